@@ -1,0 +1,3 @@
+//! The janggi binary.
+
+fn main() {}

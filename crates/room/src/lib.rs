@@ -1,0 +1,1 @@
+//! One live game of Janggi as a pure state machine.

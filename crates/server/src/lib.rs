@@ -1,0 +1,1 @@
+//! The Janggi web server.

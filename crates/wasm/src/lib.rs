@@ -1,0 +1,1 @@
+//! Janggi rules for the browser.

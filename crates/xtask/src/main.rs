@@ -1,0 +1,3 @@
+//! Checks and generators for developers.
+
+fn main() {}
