@@ -1,3 +1,30 @@
 //! Checks and generators for developers.
 
-fn main() {}
+mod arrows;
+
+use std::env;
+use std::error::Error;
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: cargo xtask arrows";
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[&str]) -> Outcome {
+    match arguments {
+        ["arrows"] => arrows::check(),
+        _ => Err(USAGE.into()),
+    }
+}
