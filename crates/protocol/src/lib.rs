@@ -193,10 +193,12 @@ pub struct NumberedEvent {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "type")]
 pub enum Event {
-    /// The free seat was taken.
+    /// The free seat was taken. What follows is the set-up phase, or play at once when it is skipped.
     Joined {
         /// Whose seat.
         side: Side,
+        /// The first position, when play begins.
+        position: Option<PositionView>,
     },
     /// A side declared its set-up; when both have, `position` is where play begins.
     SetupChosen {
@@ -388,7 +390,7 @@ pub enum Refusal {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ApiError {
-    /// A code: `no-such-room`, `seat-taken`, `bad-request`, `unknown-ruleset`, `bad-level`,
+    /// A code: `no-such-room`, `not-found`, `seat-taken`, `bad-request`, `unknown-ruleset`, `bad-level`,
     /// `too-many-requests`, `foreign-origin` or `internal`.
     pub code: String,
 }
