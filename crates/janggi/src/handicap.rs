@@ -25,8 +25,13 @@ pub enum Handicap {
 
 impl Handicap {
     /// Every handicap, the smallest first.
-    pub const ALL: [Handicap; 5] =
-        [Handicap::Elephant, Handicap::Horse, Handicap::Cannon, Handicap::Chariot, Handicap::ChariotAndCannon];
+    pub const ALL: [Handicap; 5] = [
+        Handicap::Elephant,
+        Handicap::Horse,
+        Handicap::Cannon,
+        Handicap::Chariot,
+        Handicap::ChariotAndCannon,
+    ];
 
     /// The pieces that Han gives.
     #[must_use]

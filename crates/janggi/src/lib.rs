@@ -1,11 +1,58 @@
-//! The rules of Janggi under every ruleset.
+//! The rules of Janggi (장기, Korean chess) under every ruleset: positions, legal turns, endings, texts.
+//!
+//! [`Position`] knows what all rulesets share: where pieces are and how they move. [`Game`] adds a [`Rules`]
+//! value and the history, and knows when play is over. Everything else is text and counting.
+//!
+//! ```
+//! use janggi::{Game, Rules, Start};
+//! let mut game = Game::new(Rules::ASSOCIATION, Start::default());
+//! game.play("h3e3".parse().unwrap()).unwrap_err(); // no mount to jump over
+//! game.play("a4b4".parse().unwrap()).unwrap();
+//! assert_eq!(game.legal_turns().len(), 32);
+//! ```
+#![warn(missing_docs)]
+
+mod adjudicate;
+mod attacks;
+mod diagram;
+pub mod fen;
+mod game;
+mod geometry;
 mod handicap;
+mod history;
+mod key;
+mod movegen;
+mod moves;
+pub mod notation;
+mod outcome;
+pub mod perft;
 mod piece;
+mod point;
+mod point_set;
 mod points;
+mod position;
+pub mod rules;
 mod setup;
 mod side;
+mod start;
+pub mod uci;
+
+pub use adjudicate::{adjudicate, permits, points, stop};
+pub use attacks::attacks;
+pub use diagram::{Diagram, InvalidPosition};
+pub use fen::FenError;
+pub use game::{Game, PlayError};
 pub use handicap::{Handicap, ParseHandicapError};
+pub use history::{History, Turn};
+pub use key::Key;
+pub use moves::{Move, ParseMoveError};
+pub use outcome::{Ending, Outcome};
 pub use piece::{Piece, Role};
+pub use point::{ParsePointError, Point};
+pub use point_set::PointSet;
 pub use points::Points;
+pub use position::{IllegalMove, Position, Why};
+pub use rules::Rules;
 pub use setup::{ParseSetupError, Setup};
 pub use side::{BySide, ParseSideError, Side};
+pub use start::Start;

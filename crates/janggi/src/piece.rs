@@ -28,15 +28,8 @@ pub enum Role {
 
 impl Role {
     /// The seven roles.
-    pub const ALL: [Role; 7] = [
-        Role::General,
-        Role::Guard,
-        Role::Elephant,
-        Role::Horse,
-        Role::Chariot,
-        Role::Cannon,
-        Role::Soldier,
-    ];
+    pub const ALL: [Role; 7] =
+        [Role::General, Role::Guard, Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon, Role::Soldier];
 
     /// What the piece counts when play is settled by points.
     #[must_use]

@@ -1,0 +1,233 @@
+//! The one place that knows when a game is over and who has won: mate first, then fouls, then every
+//! ruling that stops play, in the order in which the rules report them.
+
+use crate::history::{History, Recurrence, Turn};
+use crate::moves::Move;
+use crate::outcome::{Ending, Outcome};
+use crate::piece::Role;
+use crate::point::Point;
+use crate::points::Points;
+use crate::position::{Position, Why};
+use crate::rules::{
+    Bikjang, Bonus, DoublePass, Material, NoMoves, PerpetualCheck, Repetition, Rules, Settlement, ToAndFro,
+};
+use crate::side::{BySide, Side};
+use std::ops::ControlFlow;
+
+/// Whether and how the game is over in `position`, reached by the turns of `history`.
+///
+/// ```
+/// use janggi::{Ending, History, Position, Rules, Start, adjudicate};
+/// let mated: Position = "4k4/5P3/2N6/9/9/3R5/9/9/3K5/9 b - - 0 1".parse().unwrap();
+/// let history = History::new(&Start::of_position(mated));
+/// assert!(adjudicate(&Rules::ASSOCIATION, &mated, &history).is_none());
+/// ```
+#[must_use]
+pub fn adjudicate(rules: &Rules, position: &Position, history: &History) -> Option<Outcome> {
+    let in_check = position.in_check();
+    if in_check && !has_turn_in_check(rules, position) {
+        return Some(Outcome::won(!position.turn(), Ending::Mate));
+    }
+    stop(rules, position, history).or_else(|| {
+        let stuck = rules.no_moves == NoMoves::Draws && !in_check && !position.has_legal_move();
+        stuck.then_some(Outcome::drawn(Ending::NoMoves))
+    })
+}
+
+/// Every ending but mate and the lack of moves: cheap enough for each node of a search, which finds those two
+/// by itself. Ask it only where the side to move is not mated, since mate outranks all of these.
+#[must_use]
+pub fn stop(rules: &Rules, position: &Position, history: &History) -> Option<Outcome> {
+    let recurrence = history.turns().last().map(|turn| history.recurrence(turn.key));
+    foul(rules, position, history, recurrence).or_else(|| {
+        let cause = bikjang(rules, history)
+            .or_else(|| double_pass(rules, history))
+            .or_else(|| repetition(rules, recurrence))
+            .or_else(|| material(rules, position))
+            .or_else(|| no_capture(rules, position))
+            .or_else(|| plies(rules, history))?;
+        Some(settle(rules, position, history, cause))
+    })
+}
+
+/// The points of both sides on the board, with the bonus.
+#[must_use]
+pub fn points(rules: &Rules, position: &Position, history: &History) -> BySide<Points> {
+    let favoured = match rules.bonus {
+        Bonus::SecondMover => history.second_mover(),
+        Bonus::Han => Side::Han,
+    };
+    let mut points = BySide::from_fn(|side| position.material(side));
+    points[favoured] = points[favoured] + Points::BONUS;
+    points
+}
+
+fn settle(rules: &Rules, position: &Position, history: &History, cause: Ending) -> Outcome {
+    let always_drawn = cause == Ending::Material && rules.material == Material::BareDraws;
+    if rules.settlement == Settlement::Draw || always_drawn {
+        return Outcome::drawn(cause);
+    }
+    let points = points(rules, position, history);
+    let winner = if points.cho > points.han { Side::Cho } else { Side::Han };
+    Outcome { winner: Some(winner), ending: cause, points: Some(points) }
+}
+
+/// A repetition or a shuffle that loses for the side that made it.
+fn foul(
+    rules: &Rules,
+    position: &Position,
+    history: &History,
+    recurrence: Option<Recurrence<'_>>,
+) -> Option<Outcome> {
+    if let Some(recurrence) = recurrence.filter(|r| is_too_often(rules, r.count))
+        && let Some(checker) = perpetual_checker(rules, position, recurrence.span)
+    {
+        return Some(Outcome::won(!checker, Ending::PerpetualCheck));
+    }
+    let shuffles = rules.to_and_fro == ToAndFro::Loses && goes_to_and_fro(position, history.turns());
+    shuffles.then(|| Outcome::won(position.turn(), Ending::ToAndFro))
+}
+
+fn is_too_often(rules: &Rules, count: u16) -> bool {
+    match rules.repetition {
+        Repetition::Third | Repetition::ThirdBarredToTrailing => count >= 3,
+        Repetition::Fourth => count >= 4,
+    }
+}
+
+/// The one side whose checks made the repetition. Both sides checking is a plain repetition.
+fn perpetual_checker(rules: &Rules, position: &Position, span: &[Turn]) -> Option<Side> {
+    let moves_of = |side: Side| span.iter().rev().filter(move |turn| turn.side == side);
+    let always = |side: Side| moves_of(side).all(|turn| turn.check);
+    let last_three = |side: Side| moves_of(side).take(3).filter(|turn| turn.check).count() == 3;
+    let by_side = match rules.perpetual_check {
+        PerpetualCheck::Ignored => return None,
+        PerpetualCheck::EveryMove | PerpetualCheck::EveryMoveOrRepeatedCheck => BySide::from_fn(always),
+        PerpetualCheck::LastThreeMoves => BySide::from_fn(last_three),
+    };
+    match by_side {
+        BySide { cho: true, han: true } => None,
+        BySide { cho: true, .. } => Some(Side::Cho),
+        BySide { han: true, .. } => Some(Side::Han),
+        _ => {
+            let repeated_check = rules.perpetual_check == PerpetualCheck::EveryMoveOrRepeatedCheck;
+            (repeated_check && position.in_check()).then_some(!position.turn())
+        }
+    }
+}
+
+/// Whether the last mover's fifth move in a row of one piece, not the general or a guard, was the fourth
+/// back and forth between two points, the first having come to one of them without a capture.
+fn goes_to_and_fro(position: &Position, turns: &[Turn]) -> bool {
+    let mut own = turns.iter().rev().step_by(2).take(5);
+    let Some(&Turn { mv: Move::Go { from, to }, .. }) = own.next() else { return false };
+    let resident = matches!(position.role_at(to), Some(Role::General | Role::Guard));
+    let goes = |turn: Option<&Turn>, origin: Option<Point>, end: Point| {
+        turn.is_some_and(|turn| match turn.mv {
+            Move::Go { from, to } => {
+                to == end && origin.is_none_or(|origin| from == origin) && turn.captured.is_none()
+            }
+            Move::Pass => false,
+        })
+    };
+    !resident
+        && turns.last().is_some_and(|turn| turn.captured.is_none())
+        && goes(own.next(), Some(to), from)
+        && goes(own.next(), Some(from), to)
+        && goes(own.next(), Some(to), from)
+        && goes(own.next(), None, to)
+}
+
+fn bikjang(rules: &Rules, history: &History) -> Option<Ending> {
+    let still_facing = history.turns().last()?.facing && history.was_facing();
+    (rules.bikjang != Bikjang::Ignored && still_facing).then_some(Ending::Bikjang)
+}
+
+fn double_pass(rules: &Rules, history: &History) -> Option<Ending> {
+    let both_passed =
+        matches!(history.turns(), [.., Turn { mv: Move::Pass, .. }, Turn { mv: Move::Pass, .. }]);
+    (rules.double_pass == DoublePass::Stops && both_passed).then_some(Ending::DoublePass)
+}
+
+fn repetition(rules: &Rules, recurrence: Option<Recurrence<'_>>) -> Option<Ending> {
+    is_too_often(rules, recurrence?.count).then_some(Ending::Repetition)
+}
+
+fn material(rules: &Rules, position: &Position) -> Option<Ending> {
+    // Until exhaustive search has shown which balances can force mate, only bare boards are known not to.
+    let bare = position.occupied() == position.role(Role::General) | position.role(Role::Guard);
+    (rules.material != Material::PlaysOn && bare).then_some(Ending::Material)
+}
+
+fn no_capture(rules: &Rules, position: &Position) -> Option<Ending> {
+    (rules.no_capture > 0 && position.no_capture() >= rules.no_capture).then_some(Ending::NoCapture)
+}
+
+fn plies(rules: &Rules, history: &History) -> Option<Ending> {
+    (rules.plies > 0 && history.turns().len() >= usize::from(rules.plies)).then_some(Ending::Plies)
+}
+
+/// Whether a side in check has any turn: an answer that the ruleset permits, or its pass.
+fn has_turn_in_check(rules: &Rules, position: &Position) -> bool {
+    pass_is_legal(rules, position) || has_permitted_move(rules, position)
+}
+
+/// Whether the side to move may pass, as far as checks and facing generals say.
+pub(crate) fn pass_is_legal(rules: &Rules, position: &Position) -> bool {
+    match rules.bikjang {
+        Bikjang::BreakOrPassEvenInCheck if position.generals_face() => true,
+        Bikjang::Forbidden if position.generals_face() => {
+            !position.in_check() && !has_permitted_move(rules, position)
+        }
+        _ => !position.in_check(),
+    }
+}
+
+fn has_permitted_move(rules: &Rules, position: &Position) -> bool {
+    let found = position.generate(&mut |from, targets| {
+        let permitted = |to| permits(rules, position, &position.play_unchecked(Move::Go { from, to }));
+        if targets.into_iter().any(permitted) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found.is_break()
+}
+
+/// Whether the ruleset lets a move of a piece lead from `before` to `after`, as far as facing generals say.
+#[must_use]
+pub fn permits(rules: &Rules, before: &Position, after: &Position) -> bool {
+    match rules.bikjang {
+        Bikjang::Ignored | Bikjang::Stops => true,
+        Bikjang::BreakOrPass => before.in_check() || !(before.generals_face() && after.generals_face()),
+        Bikjang::BreakOrPassEvenInCheck => !(before.generals_face() && after.generals_face()),
+        Bikjang::Forbidden => !after.generals_face(),
+    }
+}
+
+/// Why the ruleset, but not the history, refuses an otherwise legal or illegal `turn`.
+pub(crate) fn why_refused(rules: &Rules, position: &Position, turn: Move) -> Option<Why> {
+    if turn == Move::Pass {
+        return match pass_is_legal(rules, position) {
+            true => None,
+            false if position.in_check() => Some(Why::PassInCheck),
+            false => Some(Why::LeavesFacing),
+        };
+    }
+    let why = position.why_illegal(turn);
+    why.or_else(|| (!permits(rules, position, &position.play_unchecked(turn))).then_some(Why::LeavesFacing))
+}
+
+/// Whether `turn` would make the third occurrence of a position for the side behind on points, where the
+/// ruleset bars that. It is not barred if the side has no other turn; the caller knows.
+pub(crate) fn is_barred_repetition(
+    rules: &Rules,
+    position: &Position,
+    history: &History,
+    turn: Move,
+) -> bool {
+    if rules.repetition != Repetition::ThirdBarredToTrailing {
+        return false;
+    }
+    let after = position.play_unchecked(turn);
+    let points = points(rules, &after, history);
+    let trails = points[position.turn()] < points[after.turn()];
+    trails && after.no_capture() > 0 && history.occurrences_after(after.key()) >= 3
+}

@@ -1,0 +1,189 @@
+//! A game: rules, start and turns, from which everything else follows.
+
+use crate::adjudicate::{adjudicate, is_barred_repetition, pass_is_legal, permits, points, why_refused};
+use crate::history::{History, Turn};
+use crate::moves::Move;
+use crate::outcome::Outcome;
+use crate::points::Points;
+use crate::position::{IllegalMove, Position, Why};
+use crate::rules::{Bikjang, Rules};
+use crate::side::BySide;
+use crate::start::Start;
+use std::fmt;
+
+/// A game under a ruleset. A refused turn changes nothing.
+///
+/// ```
+/// use janggi::{Ending, Game, Move, Rules, Side, Start};
+/// let mut game = Game::new(Rules::TOURNAMENT, Start::default());
+/// game.play(Move::Pass).unwrap();
+/// game.play(Move::Pass).unwrap();
+/// let outcome = game.outcome().unwrap();
+/// assert_eq!((outcome.winner, outcome.ending), (Some(Side::Han), Ending::DoublePass));
+/// assert_eq!(outcome.points.unwrap().han.to_string(), "73.5");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    rules: Rules,
+    start: Start,
+    position: Position,
+    earlier: Vec<Position>,
+    history: History,
+    outcome: Option<Outcome>,
+}
+
+/// A turn was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The game is over.
+    Over(Outcome),
+    /// The turn is not legal.
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::Over(outcome) => write!(f, "the game is over by {}", outcome.ending),
+            PlayError::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+impl Game {
+    /// A game in which nothing has been played. It may be over already, e.g. if the start is a mate.
+    #[must_use]
+    pub fn new(rules: Rules, start: Start) -> Game {
+        let history = History::new(&start);
+        let position = *start.position();
+        let outcome = adjudicate(&rules, &position, &history);
+        Game { rules, start, position, earlier: Vec::new(), history, outcome }
+    }
+
+    /// The ruleset.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How the game began.
+    #[must_use]
+    pub const fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The position now.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The positions before each turn, the first one first; the present one is not among them.
+    #[must_use]
+    pub fn earlier_positions(&self) -> &[Position] {
+        &self.earlier
+    }
+
+    /// The turns with what rulings need to know.
+    #[must_use]
+    pub const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The turns so far.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        self.history.turns()
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Plays a turn of the side to move.
+    ///
+    /// # Errors
+    /// When the game is over, or the turn is not legal under the ruleset; nothing is changed then.
+    pub fn play(&mut self, turn: Move) -> Result<(), PlayError> {
+        if let Some(outcome) = self.outcome {
+            return Err(PlayError::Over(outcome));
+        }
+        self.check_turn(turn).map_err(|why| PlayError::Illegal(IllegalMove { turn, why }))?;
+        let after = self.position.play_unchecked(turn);
+        self.history.push(Turn::of(&self.position, turn, &after));
+        self.earlier.push(std::mem::replace(&mut self.position, after));
+        self.outcome = adjudicate(&self.rules, &self.position, &self.history);
+        Ok(())
+    }
+
+    /// Takes the last turn back and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        self.position = self.earlier.pop()?;
+        self.outcome = None;
+        self.history.pop().map(|turn| turn.mv)
+    }
+
+    /// Every legal turn under the ruleset; none when the game is over.
+    #[must_use]
+    pub fn legal_turns(&self) -> Vec<Move> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let mut turns = self.permitted_turns();
+        if turns.iter().any(|&turn| !self.is_barred(turn)) {
+            turns.retain(|&turn| !self.is_barred(turn));
+        }
+        turns
+    }
+
+    /// Whether `turn` is legal under the ruleset now, whatever the outcome.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn check_turn(&self, turn: Move) -> Result<(), Why> {
+        if let Some(why) = why_refused(&self.rules, &self.position, turn) {
+            return Err(why);
+        }
+        let barred =
+            self.is_barred(turn) && self.permitted_turns().into_iter().any(|other| !self.is_barred(other));
+        if barred { Err(Why::RepetitionBarred) } else { Ok(()) }
+    }
+
+    /// How often the present position has stood in this game, this time included.
+    #[must_use]
+    pub fn repetition(&self) -> u16 {
+        self.history.occurrences()
+    }
+
+    /// The points on the board with the bonus.
+    #[must_use]
+    pub fn points(&self) -> BySide<Points> {
+        points(&self.rules, &self.position, &self.history)
+    }
+
+    /// Whether the generals face each other and a turn that leaves them so would end the game.
+    #[must_use]
+    pub fn bikjang_pending(&self) -> bool {
+        self.outcome.is_none() && self.rules.bikjang != Bikjang::Ignored && self.position.generals_face()
+    }
+
+    /// The turns that the ruleset permits as far as the history is not concerned.
+    fn permitted_turns(&self) -> Vec<Move> {
+        let mut turns = self.position.legal_moves();
+        turns.retain(|&turn| {
+            turn != Move::Pass && permits(&self.rules, &self.position, &self.position.play_unchecked(turn))
+        });
+        if pass_is_legal(&self.rules, &self.position) {
+            turns.push(Move::Pass);
+        }
+        turns
+    }
+
+    fn is_barred(&self, turn: Move) -> bool {
+        is_barred_repetition(&self.rules, &self.position, &self.history, turn)
+    }
+}

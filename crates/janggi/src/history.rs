@@ -1,0 +1,136 @@
+//! What rulings need to know of the turns so far: keys and a few facts a turn.
+
+use crate::key::Key;
+use crate::moves::Move;
+use crate::piece::Piece;
+use crate::position::Position;
+use crate::side::Side;
+use crate::start::Start;
+
+/// A turn that was played, and the facts after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The turn.
+    pub mv: Move,
+    /// Who played it.
+    pub side: Side,
+    /// What it took.
+    pub captured: Option<Piece>,
+    /// Whether it gave check.
+    pub check: bool,
+    /// Whether the generals face each other after it.
+    pub facing: bool,
+    /// The key of the position after it.
+    pub key: Key,
+}
+
+impl Turn {
+    /// The turn `mv` that led from `before` to `after`.
+    #[must_use]
+    pub fn of(before: &Position, mv: Move, after: &Position) -> Turn {
+        let captured = match mv {
+            Move::Pass => None,
+            Move::Go { to, .. } => before.piece_at(to),
+        };
+        Turn {
+            mv,
+            side: before.turn(),
+            captured,
+            check: after.in_check(),
+            facing: after.generals_face(),
+            key: after.key(),
+        }
+    }
+}
+
+/// The turns since the start, as games and searches keep them and [`adjudicate`](crate::adjudicate) reads
+/// them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    second_mover: Side,
+    start_key: Key,
+    start_facing: bool,
+    turns: Vec<Turn>,
+}
+
+/// How often the present position has stood, and the turns since it first did.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Recurrence<'a> {
+    pub count: u16,
+    pub span: &'a [Turn],
+}
+
+impl History {
+    /// Nothing played yet.
+    #[must_use]
+    pub fn new(start: &Start) -> History {
+        History {
+            second_mover: start.second_mover(),
+            start_key: start.position().key(),
+            start_facing: start.position().generals_face(),
+            turns: Vec::new(),
+        }
+    }
+
+    /// The side that moved second.
+    #[must_use]
+    pub const fn second_mover(&self) -> Side {
+        self.second_mover
+    }
+
+    /// The turns so far.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Adds a turn.
+    pub fn push(&mut self, turn: Turn) {
+        self.turns.push(turn);
+    }
+
+    /// Takes the last turn back.
+    pub fn pop(&mut self) -> Option<Turn> {
+        self.turns.pop()
+    }
+
+    /// Whether the generals faced each other when the last turn began.
+    pub(crate) fn was_facing(&self) -> bool {
+        match self.turns.len() {
+            0 | 1 => self.start_facing,
+            count => self.turns[count - 2].facing,
+        }
+    }
+
+    /// How often the position with `key`, reached after the turns so far, has stood before and now.
+    pub(crate) fn recurrence(&self, key: Key) -> Recurrence<'_> {
+        let count = self.turns.len();
+        let mut found = Recurrence { count: 1, span: &[] };
+        // The same side is to move every second ply; nothing before a capture can stand again.
+        let quiet = self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count();
+        for back in (2..=quiet).step_by(2) {
+            let earlier = count - back;
+            let earlier_key = if earlier == 0 { self.start_key } else { self.turns[earlier - 1].key };
+            if earlier_key == key {
+                found = Recurrence { count: found.count + 1, span: &self.turns[earlier..] };
+            }
+        }
+        found
+    }
+
+    /// How often the position after the turns so far has stood, this time included.
+    #[must_use]
+    pub fn occurrences(&self) -> u16 {
+        self.recurrence(self.turns.last().map_or(self.start_key, |turn| turn.key)).count
+    }
+
+    /// How often a position with `key` would have stood if one more quiet turn led to it.
+    #[must_use]
+    pub fn occurrences_after(&self, key: Key) -> u16 {
+        let quiet = self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count();
+        let count = self.turns.len();
+        let earlier = (1..=quiet).step_by(2).map(|back| count - back);
+        let keys = earlier.map(|at| if at == 0 { self.start_key } else { self.turns[at - 1].key });
+        1 + keys.filter(|&earlier_key| earlier_key == key).count() as u16
+    }
+}
