@@ -1,12 +1,15 @@
 //! Checks and generators for developers.
 
 mod arrows;
+mod generated;
+mod types;
 
+use generated::Mode;
 use std::env;
 use std::error::Error;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask arrows";
+const USAGE: &str = "usage: cargo xtask arrows | types [--check]";
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -25,6 +28,8 @@ fn main() -> ExitCode {
 fn run(arguments: &[&str]) -> Outcome {
     match arguments {
         ["arrows"] => arrows::check(),
+        ["types"] => types::run(Mode::Write),
+        ["types", "--check"] => types::run(Mode::Check),
         _ => Err(USAGE.into()),
     }
 }
