@@ -104,7 +104,7 @@ pub(crate) static CORNER_PATH: PerPoint<Path> = {
         let corner = is_on_diagonal(point) && point.file() != 4;
         if corner {
             let files = if point.file() == 3 { 1 } else { -1 };
-            let ranks = if point.rank() % 7 == 0 { 1 } else { -1 };
+            let ranks = if point.rank() == 0 || point.rank() == 7 { 1 } else { -1 };
             table[index] = Path {
                 clear: with_offset(PointSet::EMPTY, point, files, ranks),
                 ends: with_offset(PointSet::EMPTY, point, 2 * files, 2 * ranks),

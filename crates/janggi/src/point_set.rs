@@ -91,13 +91,8 @@ impl Iterator for PointSet {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len() as usize, Some(self.len() as usize))
-    }
-}
-
-impl ExactSizeIterator for PointSet {
-    fn len(&self) -> usize {
-        PointSet::len(*self) as usize
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
     }
 }
 

@@ -1,0 +1,170 @@
+//! What must hold in every position, tried along random games from every set-up.
+
+use janggi::{
+    BySide, Diagram, Game, Handicap, Move, Piece, Point, PointSet, Position, Rules, Setup, Side, Start, Turn,
+    notation, uci,
+};
+use std::ops::ControlFlow;
+
+/// A small deterministic generator, so that a failure can be played again.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % sides
+    }
+}
+
+fn starts() -> impl Iterator<Item = Start> {
+    let pairs = Setup::ALL.into_iter().flat_map(|cho| Setup::ALL.map(|han| BySide { cho, han }));
+    let full = pairs.clone().map(Start::of_setups);
+    full.chain(pairs.zip(Handicap::ALL.into_iter().cycle()).map(|(setups, h)| Start::of_handicap(setups, h)))
+}
+
+/// Calls `check` on the positions of one random game from each start.
+fn along_random_games(mut check: impl FnMut(&Position)) {
+    for (seed, start) in (1..).zip(starts()) {
+        let mut dice = Dice(seed);
+        let mut position = *start.position();
+        for _ in 0..80 {
+            check(&position);
+            let turns = position.legal_moves();
+            let Some(&turn) = turns.get(dice.roll(turns.len().max(1))) else { break };
+            position = position.play_unchecked(turn);
+        }
+    }
+}
+
+fn changed(position: &Position, place: fn(Point) -> Point, side: fn(Side) -> Side) -> Position {
+    let mut diagram = Diagram { turn: side(position.turn()), ..Diagram::empty() };
+    for from in position.occupied() {
+        let Piece { side: owner, role } = position.piece_at(from).unwrap();
+        diagram.pieces[place(from).index()] = Some(Piece { side: side(owner), role });
+    }
+    diagram.validate().expect("symmetry keeps a position a position")
+}
+
+fn turns_at(position: &Position, place: fn(Point) -> Point) -> Vec<Move> {
+    let mut turns: Vec<Move> = position.legal_moves();
+    for turn in &mut turns {
+        if let Move::Go { from, to } = turn {
+            (*from, *to) = (place(*from), place(*to));
+        }
+    }
+    turns.sort();
+    turns
+}
+
+#[test]
+fn left_and_right_are_alike() {
+    along_random_games(|position| {
+        let mirrored = changed(position, Point::mirrored, |side| side);
+        assert_eq!(turns_at(position, Point::mirrored), turns_at(&mirrored, |point| point), "{position}");
+    });
+}
+
+#[test]
+fn the_sides_are_alike() {
+    along_random_games(|position| {
+        let swapped = changed(position, Point::rotated, |side| !side);
+        assert_eq!(turns_at(position, Point::rotated), turns_at(&swapped, |point| point), "{position}");
+    });
+}
+
+#[test]
+fn the_key_after_a_turn_is_the_key_from_scratch() {
+    along_random_games(|position| {
+        let again = position.diagram().validate().unwrap();
+        assert_eq!(position.key(), again.key());
+        assert_eq!(*position, again);
+    });
+}
+
+#[test]
+fn a_position_differs_from_itself_with_the_other_side_to_move() {
+    let start = Position::default();
+    assert_ne!(start.key(), start.play_unchecked(Move::Pass).key());
+    assert_eq!(start.key(), start.play_unchecked(Move::Pass).play_unchecked(Move::Pass).key());
+}
+
+#[test]
+fn text_forms_read_back() {
+    along_random_games(|position| {
+        assert_eq!(position.to_string().parse(), Ok(*position));
+        for turn in position.legal_moves() {
+            assert_eq!(turn.to_string().parse(), Ok(turn));
+            assert_eq!(uci::read(&uci::write(turn, position), position), Ok(turn));
+        }
+    });
+    for point in Point::ALL {
+        assert_eq!(point.to_string().parse(), Ok(point));
+    }
+}
+
+#[test]
+fn no_two_turns_are_written_alike() {
+    along_random_games(|position| {
+        let turns = position.legal_moves();
+        for write in [notation::algebraic, notation::korean] {
+            let mut texts: Vec<String> = turns.iter().map(|&turn| write(position, turn)).collect();
+            texts.sort();
+            texts.dedup();
+            assert_eq!(texts.len(), turns.len(), "{position}: {texts:?}");
+        }
+    });
+}
+
+#[test]
+fn sets_handed_out_are_never_empty_and_cover_each_origin_once() {
+    along_random_games(|position| {
+        let mut origins = PointSet::EMPTY;
+        let _ = position.generate(&mut |from, targets| {
+            assert!(!targets.is_empty() && !origins.contains(from));
+            origins = origins.with(from);
+            ControlFlow::<()>::Continue(())
+        });
+        assert_eq!(position.has_legal_move(), !origins.is_empty());
+    });
+}
+
+#[test]
+fn attackers_are_the_pieces_whose_attacks_reach_the_point() {
+    along_random_games(|position| {
+        for point in position.occupied() {
+            let by = !position.piece_at(point).unwrap().side;
+            let reaching: PointSet = position
+                .pieces(by)
+                .filter(|&from| position.attacks_from(from, position.piece_at(from).unwrap()).contains(point))
+                .collect();
+            assert_eq!(position.attackers(point, by), reaching, "{position} {point}");
+        }
+    });
+}
+
+#[test]
+fn games_under_every_preset_end_or_go_on_with_legal_turns_only() {
+    for (name, rules) in Rules::PRESETS {
+        for (seed, start) in (1..).zip(starts().step_by(5)) {
+            let mut dice = Dice(seed);
+            let mut game = Game::new(rules, start);
+            while game.outcome().is_none() && game.turns().len() < 150 {
+                let turns = game.legal_turns();
+                assert!(!turns.is_empty(), "{name}: no turn and no outcome in {}", game.position());
+                let turn = turns[dice.roll(turns.len())];
+                let (before, count) = (*game.position(), game.turns().len());
+                game.play(turn).unwrap();
+                assert_eq!(game.turns()[count], Turn::of(&before, turn, game.position()));
+            }
+            assert_eq!(game.legal_turns().is_empty(), game.outcome().is_some(), "{name}");
+            undo_to_the_start(game);
+        }
+    }
+}
+
+fn undo_to_the_start(mut game: Game) {
+    while game.undo().is_some() {}
+    assert_eq!(game.position(), game.start().position());
+    assert_eq!(game.outcome(), None);
+    assert!(game.turns().is_empty());
+}
