@@ -1,3 +1,23 @@
-//! The janggi binary.
+//! `janggi`: the rules, the engine and the place to play in one binary.
 
-fn main() {}
+mod judge;
+mod perft;
+
+use clap::Parser;
+
+/// Janggi (장기, Korean chess): a place to play, an engine and tools.
+#[derive(Parser)]
+#[command(version, propagate_version = true, arg_required_else_help = true)]
+enum Command {
+    /// Judge games: JSON lines from standard input to standard output
+    Judge,
+    /// Count the lines of play from a position
+    Perft(perft::Options),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Command::parse() {
+        Command::Judge => judge::run(std::io::stdin().lock(), std::io::stdout().lock()),
+        Command::Perft(options) => perft::run(&options, std::io::stdout().lock()),
+    }
+}
