@@ -50,6 +50,23 @@ pub fn stop(rules: &Rules, position: &Position, history: &History) -> Option<Out
     })
 }
 
+/// If the present position has stood before, but not before turn number `turns` was over: what that repetition
+/// comes to if it goes on until the ruleset stops it. For searches, which need not go round more than once.
+#[must_use]
+pub fn foresee_repetition(
+    rules: &Rules,
+    position: &Position,
+    history: &History,
+    turns: usize,
+) -> Option<Outcome> {
+    let span = history.last_round(turns)?;
+    let checker = perpetual_checker(rules, position, span);
+    Some(match checker {
+        Some(checker) => Outcome::won(!checker, Ending::PerpetualCheck),
+        None => settle(rules, position, history, Ending::Repetition),
+    })
+}
+
 /// The points of both sides on the board, with the bonus.
 #[must_use]
 pub fn points(rules: &Rules, position: &Position, history: &History) -> BySide<Points> {
@@ -173,7 +190,8 @@ fn has_turn_in_check(rules: &Rules, position: &Position) -> bool {
 }
 
 /// Whether the side to move may pass, as far as checks and facing generals say.
-pub(crate) fn pass_is_legal(rules: &Rules, position: &Position) -> bool {
+#[must_use]
+pub fn pass_is_legal(rules: &Rules, position: &Position) -> bool {
     match rules.bikjang {
         Bikjang::BreakOrPassEvenInCheck if position.generals_face() => true,
         Bikjang::Forbidden if position.generals_face() => {
@@ -217,7 +235,8 @@ pub(crate) fn why_refused(rules: &Rules, position: &Position, turn: Move) -> Opt
 
 /// Whether `turn` would make the third occurrence of a position for the side behind on points, where the
 /// ruleset bars that. It is not barred if the side has no other turn; the caller knows.
-pub(crate) fn is_barred_repetition(
+#[must_use]
+pub fn is_barred_repetition(
     rules: &Rules,
     position: &Position,
     history: &History,

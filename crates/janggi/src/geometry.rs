@@ -22,7 +22,8 @@ pub(crate) struct Path {
 const NO_PATH: Path = Path { clear: PointSet::EMPTY, ends: PointSet::EMPTY };
 
 /// The nine points of a side's palace.
-pub(crate) const fn palace(side: Side) -> PointSet {
+#[must_use]
+pub const fn palace(side: Side) -> PointSet {
     let ranks = 0b111_000 | 0b111_000 << 9 | 0b111_000 << 18;
     match side {
         Side::Cho => PointSet::from_bits(ranks),

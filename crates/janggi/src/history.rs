@@ -118,6 +118,21 @@ impl History {
         found
     }
 
+    /// The turns since the present position last stood, if that was after more than `turns` turns.
+    pub(crate) fn last_round(&self, turns: usize) -> Option<&[Turn]> {
+        let last = self.turns.last()?;
+        let count = self.turns.len();
+        for (back, turn) in self.turns[turns..].iter().rev().enumerate() {
+            if back > 0 && back % 2 == 0 && turn.key == last.key {
+                return Some(&self.turns[count - back..]);
+            }
+            if turn.captured.is_some() {
+                return None;
+            }
+        }
+        None
+    }
+
     /// How often the position after the turns so far has stood, this time included.
     #[must_use]
     pub fn occurrences(&self) -> u16 {

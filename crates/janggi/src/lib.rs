@@ -37,11 +37,14 @@ mod side;
 mod start;
 pub mod uci;
 
-pub use adjudicate::{adjudicate, permits, points, stop};
+pub use adjudicate::{
+    adjudicate, foresee_repetition, is_barred_repetition, pass_is_legal, permits, points, stop,
+};
 pub use attacks::attacks;
 pub use diagram::{Diagram, InvalidPosition};
 pub use fen::FenError;
 pub use game::{Game, PlayError};
+pub use geometry::palace;
 pub use handicap::{Handicap, ParseHandicapError};
 pub use history::{History, Turn};
 pub use key::Key;

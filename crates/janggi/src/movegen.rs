@@ -17,13 +17,22 @@ impl Position {
         &self,
         listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        self.generate_onto(PointSet::FULL, listener)
+    }
+
+    /// As [`generate`](Position::generate), but only the moves that end on one of `allowed`.
+    pub fn generate_onto<B>(
+        &self,
+        allowed: PointSet,
+        listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (us, them) = (self.turn(), !self.turn());
-        let own = self.pieces(us);
+        let allowed = allowed & !self.pieces(us);
         let exposed = if self.in_check() { PointSet::FULL } else { self.exposed() };
         for role in Role::ALL {
             for from in self.of(us, role) {
                 let reach = attacks(Piece { side: us, role }, from, self.occupied(), self.role(Role::Cannon));
-                let targets = reach & !own;
+                let targets = reach & allowed;
                 let tested = match role {
                     Role::General => targets,
                     _ if exposed.contains(from) => targets,

@@ -213,6 +213,16 @@ impl Position {
         if cannon_on_point { found & !self.role(Role::Cannon) } else { found }
     }
 
+    /// The pieces of `by` that would attack `point` if of all pieces only those on `occupied` were left. A
+    /// cannon counts whatever stands on `point`.
+    #[must_use]
+    pub fn attackers_amid(&self, point: Point, by: Side, occupied: PointSet) -> PointSet {
+        let left = occupied.without(point);
+        let all =
+            Attackers { pieces: self.pieces(by) & left, occupied, cannons: self.role(Role::Cannon) & left };
+        self.sliders_to(point, &all) | self.others_to(point, by, &all)
+    }
+
     /// Whether a piece of `by` attacks `point`.
     #[must_use]
     pub fn is_attacked(&self, point: Point, by: Side) -> bool {
