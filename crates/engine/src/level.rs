@@ -1,0 +1,158 @@
+//! The eight strengths. Weaker ones err like people: they look less far and overlook things, the same things
+//! for as long as they think; they never play at random.
+
+use crate::engine::Engine;
+use crate::limits::Limits;
+use crate::random::{Random, scramble};
+use crate::score::Score;
+use crate::stop::Stop;
+use crate::time::{Allowance, Duration};
+use janggi::{Game, Move, Piece, Position, Role, Setup, Side};
+
+/// A strength from 1, which loses to someone who has just learned the moves, to 8, all that the engine can
+/// do in about a second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// What a level may use and what it overlooks, in per mille.
+#[derive(Clone, Copy, Debug)]
+struct Skill {
+    depth: usize,
+    nodes: Option<u64>,
+    /// An own turn, a reply and so on, when it is easily seen.
+    overlooks: u16,
+    /// How far off its evaluation is at most.
+    misjudges: i32,
+    megabytes: usize,
+}
+
+const fn skill(depth: usize, nodes: u64, overlooks: u16, misjudges: i32) -> Skill {
+    Skill { depth, nodes: Some(nodes), overlooks, misjudges, megabytes: 4 }
+}
+
+/// The levels, the weakest first.
+const SKILLS: [Skill; 8] = [
+    // Takes what it sees; half of what the other side could do in return escapes it.
+    skill(1, 2_000, 300, 180),
+    // Sees the direct reply, often.
+    skill(2, 4_000, 220, 120),
+    // Plans a little, and still leaves pieces where a cannon or an elephant takes them.
+    skill(3, 8_000, 140, 80),
+    // Overlooks something in every few turns.
+    skill(4, 12_000, 80, 50),
+    // A club player's care and short sight.
+    skill(6, 20_000, 30, 30),
+    // Overlooks almost nothing.
+    skill(8, 40_000, 8, 15),
+    // As the strongest, for a tenth of the time.
+    skill(30, 120_000, 0, 0),
+    Skill { depth: 127, nodes: None, overlooks: 0, misjudges: 0, megabytes: 32 },
+];
+
+/// How long the highest level thinks.
+const FULL_TIME: Duration = Duration::from_millis(900);
+
+impl Level {
+    /// The highest level.
+    pub const HIGHEST: Level = Level(8);
+
+    /// The level of that number, 1 to 8.
+    #[must_use]
+    pub fn new(level: u8) -> Option<Level> {
+        (1..=8).contains(&level).then_some(Level(level))
+    }
+
+    /// The number, 1 to 8.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    const fn skill(self) -> &'static Skill {
+        &SKILLS[self.0 as usize - 1]
+    }
+
+    /// What the level overlooks in one turn; another seed overlooks other things.
+    #[must_use]
+    pub fn attention(self, seed: u64) -> Attention {
+        let Skill { overlooks, misjudges, .. } = *self.skill();
+        Attention { seed: scramble(seed), overlooks, misjudges }
+    }
+
+    /// What ends the level's search. Only the highest goes by time; the others play the same turn anywhere.
+    #[must_use]
+    pub fn limits(self) -> Limits {
+        let Skill { depth, nodes, .. } = *self.skill();
+        let time = if nodes.is_some() { Allowance::Unlimited } else { Allowance::Fixed(FULL_TIME) };
+        Limits { depth: Some(depth), nodes, time, ..Limits::default() }
+    }
+}
+
+/// What a player fails to see and to judge in one search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attention {
+    seed: u64,
+    overlooks: u16,
+    misjudges: i32,
+}
+
+impl Attention {
+    /// Sees everything.
+    pub const FULL: Attention = Attention { seed: 0, overlooks: 0, misjudges: 0 };
+
+    /// Whether the player does not see `turn`, possible `ply` plies from now.
+    pub(crate) fn overlooks(&self, position: &Position, turn: Move, ply: usize) -> bool {
+        let Move::Go { from, to } = turn else { return false };
+        if self.overlooks == 0 {
+            return false;
+        }
+        let dice = scramble(self.seed ^ (from.index() * 90 + to.index()) as u64) % 1_000;
+        dice < u64::from(self.overlooks) * u64::from(difficulty(position, turn, ply)) / 4
+    }
+
+    /// `score` as the player sees it.
+    pub(crate) fn misjudge(&self, score: Score, position: &Position) -> Score {
+        if self.misjudges == 0 {
+            return score;
+        }
+        let span = 2 * self.misjudges as u64 + 1;
+        let error = (scramble(self.seed ^ position.key().0) % span) as i32 - self.misjudges;
+        Score::of(score.value() + error)
+    }
+}
+
+/// How hard a move is to see, in quarters. People overlook long moves, moves back and sideways jumps, and the
+/// other side's chances more than their own.
+fn difficulty(position: &Position, turn: Move, ply: usize) -> u32 {
+    let Move::Go { from, to } = turn else { return 0 };
+    let Some(Piece { side, role }) = position.piece_at(from) else { return 0 };
+    let ranks = to.rank() as i32 - from.rank() as i32;
+    let goes_back = if side == Side::Cho { ranks < 0 } else { ranks > 0 };
+    let distance = ranks.unsigned_abs() + to.file().abs_diff(from.file()) as u32;
+    let by_role = match role {
+        Role::General | Role::Guard | Role::Soldier => 0,
+        Role::Chariot => 1,
+        Role::Horse => 2,
+        Role::Elephant | Role::Cannon => 4,
+    };
+    let own_capture = ply == 0 && position.occupied().contains(to);
+    let sum = 2 + by_role + u32::from(goes_back) + u32::from(distance > 4);
+    if own_capture { sum / 3 } else { sum }
+}
+
+/// The turn that `level` plays in `game`, which must not be over. Takes up to about a second. The same seed
+/// gives the same turn at all levels but the highest; `stop` ends the thinking early.
+#[must_use]
+pub fn choose_turn(game: &Game, level: Level, seed: u64, stop: &Stop) -> Move {
+    let mut engine = Engine::new(level.skill().megabytes);
+    engine.set_attention(level.attention(seed ^ game.turns().len() as u64));
+    engine.search(game, &level.limits(), stop, &mut |_| {}).turn
+}
+
+/// The set-up that `level` takes as `side`: as Han it shows its own, as Cho it answers `other`.
+#[must_use]
+pub fn choose_setup(side: Side, other: Option<Setup>, level: Level, seed: u64) -> Setup {
+    let mut random = Random::new(seed ^ u64::from(level.get()) << 32 ^ side as u64);
+    let _ = other;
+    Setup::ALL[random.below(4)]
+}

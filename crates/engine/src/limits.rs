@@ -1,0 +1,39 @@
+//! What ends a search. Limits combine: the first one reached counts.
+
+use crate::time::Allowance;
+use janggi::Move;
+
+/// What ends a search; the default is nothing but the stop token.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The deepest iteration.
+    pub depth: Option<usize>,
+    /// Nodes in all.
+    pub nodes: Option<u64>,
+    /// Full moves of a mate that is enough.
+    pub mate: Option<u32>,
+    /// Time.
+    pub time: Allowance,
+    /// The only root turns to look at; all if empty.
+    pub turns: Vec<Move>,
+}
+
+impl Limits {
+    /// So many nodes.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// So many plies.
+    #[must_use]
+    pub fn depth(depth: usize) -> Limits {
+        Limits { depth: Some(depth), ..Limits::default() }
+    }
+
+    /// So much time.
+    #[must_use]
+    pub fn time(time: Allowance) -> Limits {
+        Limits { time, ..Limits::default() }
+    }
+}

@@ -1,0 +1,256 @@
+//! The order in which a node tries its turns, in stages: what is cheap to find and likely to be best comes
+//! first, and what a cutoff spares is never generated.
+
+use crate::eval::exchange_value;
+use crate::history::{Context, Histories, Step};
+use crate::search::see;
+use janggi::{Move, Point, PointSet, Position, Rules, pass_is_legal};
+use std::ops::ControlFlow;
+
+/// A turn and where it stands in the order of its stage.
+#[derive(Clone, Copy, Debug)]
+pub struct Scored {
+    turn: Move,
+    score: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Table,
+    Captures,
+    GoodCaptures,
+    Killers,
+    Quiets,
+    GoodQuiets,
+    LosingCaptures,
+    Pass,
+    Done,
+}
+
+/// Which turns a node wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Every turn.
+    All,
+    /// Captures that do not lose material.
+    Captures,
+}
+
+/// Hands out turns, best first.
+pub struct Picker {
+    stage: Stage,
+    wanted: Wanted,
+    table: Option<Move>,
+    killers: [Option<Move>; 2],
+    killer: usize,
+    turns: Vec<Scored>,
+    next: usize,
+    losing: Vec<Move>,
+    moves_seen: usize,
+    skips_quiets: bool,
+}
+
+impl Picker {
+    /// A picker that tries `table`, then `killers` when it comes to quiet turns.
+    #[must_use]
+    pub fn new(wanted: Wanted, table: Option<Move>, killers: [Option<Move>; 2], room: Room) -> Picker {
+        let Room { mut turns, mut losing } = room;
+        turns.clear();
+        losing.clear();
+        Picker {
+            stage: Stage::Table,
+            wanted,
+            table,
+            killers,
+            killer: 0,
+            turns,
+            next: 0,
+            losing,
+            moves_seen: 0,
+            skips_quiets: false,
+        }
+    }
+
+    /// Gives the memory back for the next node.
+    #[must_use]
+    pub fn into_room(self) -> Room {
+        Room { turns: self.turns, losing: self.losing }
+    }
+
+    /// The pieces' moves handed out so far.
+    #[must_use]
+    pub fn moves_seen(&self) -> usize {
+        self.moves_seen
+    }
+
+    /// Leaves out the quiet turns that have not been handed out yet, the pass among them.
+    pub fn skip_quiets(&mut self) {
+        self.skips_quiets = true;
+        if matches!(self.stage, Stage::Killers | Stage::Quiets | Stage::GoodQuiets) {
+            self.stage = Stage::LosingCaptures;
+            self.next = 0;
+        }
+    }
+
+    /// The next turn.
+    pub fn next(&mut self, at: &Place<'_>) -> Option<Move> {
+        let turn = self.find_next(at);
+        self.moves_seen += usize::from(matches!(turn, Some(Move::Go { .. })));
+        turn
+    }
+
+    fn find_next(&mut self, at: &Place<'_>) -> Option<Move> {
+        loop {
+            let found = match self.stage {
+                Stage::Table => self.table_turn(at),
+                Stage::Captures => self.generate_captures(at),
+                Stage::GoodCaptures => self.good_capture(at.position),
+                Stage::Killers => self.killer(at.position),
+                Stage::Quiets => self.generate_quiets(at),
+                Stage::GoodQuiets => self.quiet(),
+                Stage::LosingCaptures => self.losing_capture(),
+                Stage::Pass => self.pass(at),
+                Stage::Done => return None,
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+
+    fn table_turn(&mut self, at: &Place<'_>) -> Option<Move> {
+        self.stage = Stage::Captures;
+        let wanted = |turn: &Move| match (self.wanted, *turn) {
+            (Wanted::All, Move::Pass) => pass_is_legal(at.rules, at.position),
+            (Wanted::All, _) => at.position.is_legal(*turn),
+            (Wanted::Captures, _) => is_capture(at.position, *turn) && at.position.is_legal(*turn),
+        };
+        self.table = self.table.filter(wanted);
+        self.table
+    }
+
+    fn generate_captures(&mut self, at: &Place<'_>) -> Option<Move> {
+        self.stage = Stage::GoodCaptures;
+        self.generate(at.position, at.position.pieces(!at.position.turn()), |turn, to| {
+            let Some(role) = at.position.role_at(to) else { return 0 };
+            16 * exchange_value(role) + at.histories.capture(role, Step::of(at.position, turn))
+        });
+        None
+    }
+
+    fn generate_quiets(&mut self, at: &Place<'_>) -> Option<Move> {
+        self.stage = Stage::GoodQuiets;
+        self.generate(at.position, !at.position.occupied(), |turn, _| {
+            at.histories.quiet(&at.context, turn, Step::of(at.position, turn))
+        });
+        None
+    }
+
+    fn generate(&mut self, position: &Position, onto: PointSet, score: impl Fn(Move, Point) -> i32) {
+        self.turns.clear();
+        self.next = 0;
+        let _ = position.generate_onto(onto, &mut |from, targets| {
+            self.turns.extend(targets.map(|to| {
+                let turn = Move::Go { from, to };
+                Scored { turn, score: score(turn, to) }
+            }));
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    /// The best of the turns not handed out yet.
+    fn best(&mut self) -> Option<Move> {
+        let rest = self.turns.get_mut(self.next..)?;
+        let best = (0..rest.len()).max_by_key(|&index| (rest[index].score, std::cmp::Reverse(index)))?;
+        rest.swap(0, best);
+        self.next += 1;
+        Some(rest[0].turn)
+    }
+
+    fn good_capture(&mut self, position: &Position) -> Option<Move> {
+        while let Some(turn) = self.best() {
+            if Some(turn) == self.table {
+                continue;
+            }
+            if see::gains(position, turn, 0) {
+                return Some(turn);
+            }
+            self.losing.push(turn);
+        }
+        self.stage = if self.wanted == Wanted::All { Stage::Killers } else { Stage::Done };
+        None
+    }
+
+    fn killer(&mut self, position: &Position) -> Option<Move> {
+        while let Some(&killer) = self.killers.get(self.killer) {
+            self.killer += 1;
+            let usable = |turn: &Move| {
+                Some(*turn) != self.table
+                    && *turn != Move::Pass
+                    && !is_capture(position, *turn)
+                    && position.is_legal(*turn)
+            };
+            if let Some(turn) = killer.filter(usable) {
+                return Some(turn);
+            }
+            self.killers[self.killer - 1] = None;
+        }
+        self.stage = Stage::Quiets;
+        None
+    }
+
+    fn quiet(&mut self) -> Option<Move> {
+        while let Some(turn) = self.best() {
+            if Some(turn) != self.table && !self.killers.contains(&Some(turn)) {
+                return Some(turn);
+            }
+        }
+        self.stage = Stage::LosingCaptures;
+        self.next = 0;
+        None
+    }
+
+    fn losing_capture(&mut self) -> Option<Move> {
+        let turn = self.losing.get(self.next).copied();
+        self.next += 1;
+        if turn.is_none() {
+            self.stage = Stage::Pass;
+        }
+        turn
+    }
+
+    fn pass(&mut self, at: &Place<'_>) -> Option<Move> {
+        self.stage = Stage::Done;
+        let untried = self.table != Some(Move::Pass) && !self.skips_quiets;
+        (untried && pass_is_legal(at.rules, at.position)).then_some(Move::Pass)
+    }
+}
+
+/// Whether `turn` takes something.
+#[must_use]
+pub fn is_capture(position: &Position, turn: Move) -> bool {
+    match turn {
+        Move::Pass => false,
+        Move::Go { to, .. } => position.occupied().contains(to),
+    }
+}
+
+/// What a picker looks at.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The position whose turns are wanted.
+    pub position: &'a Position,
+    /// The ruleset.
+    pub rules: &'a Rules,
+    /// What has been learnt.
+    pub histories: &'a Histories,
+    /// The turns before.
+    pub context: Context,
+}
+
+/// Memory that pickers use one after the other.
+#[derive(Default)]
+pub struct Room {
+    turns: Vec<Scored>,
+    losing: Vec<Move>,
+}

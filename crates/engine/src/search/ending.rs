@@ -1,0 +1,56 @@
+//! Endings on the path of the search, told by the shared rulings and made scores.
+
+use super::{Found, Worker};
+use crate::score::Score;
+use janggi::rules::{NoMoves, Repetition};
+use janggi::{Move, Outcome, Position, Side, Turn, foresee_repetition, stop};
+
+impl Worker<'_> {
+    /// How the ruleset ends the line in `position`, the end of the path, unless it is mate.
+    pub(super) fn ruling(&self, position: &Position, ply: usize) -> Option<Found> {
+        let outcome = stop(&self.rules, position, &self.path).or_else(|| self.foreseen(position))?;
+        // Mate outranks what the same turn stops; the node's own search finds it.
+        if self.in_check(position) && !position.has_legal_move() {
+            return None;
+        }
+        Some(Found::of_path(worth(outcome, position.turn(), ply)))
+    }
+
+    /// A repetition within the search will go on as it began. Where the side behind may not repeat, it need
+    /// not, so nothing is foreseen.
+    fn foreseen(&self, position: &Position) -> Option<Outcome> {
+        let barred = self.rules.repetition == Repetition::ThirdBarredToTrailing;
+        if barred || position.no_capture() < 2 {
+            return None;
+        }
+        foresee_repetition(&self.rules, position, &self.path, self.played)
+    }
+
+    /// The win on points that a pass makes at once, if it does.
+    pub(super) fn winning_pass(&mut self, position: &Position, ply: usize) -> Option<Found> {
+        let may_end = self.after_pass() || position.generals_face();
+        if !may_end || !janggi::pass_is_legal(&self.rules, position) {
+            return None;
+        }
+        let after = position.play_unchecked(Move::Pass);
+        self.path.push(Turn::of(position, Move::Pass, &after));
+        let outcome = stop(&self.rules, &after, &self.path);
+        self.path.pop();
+        let found = worth(outcome?, position.turn(), ply + 1);
+        found.is_win().then_some(Found::of_path(found))
+    }
+
+    /// Whether the lack of pieces' moves is itself an ending.
+    pub(super) fn draws_without_moves(&self) -> bool {
+        self.rules.no_moves == NoMoves::Draws
+    }
+}
+
+/// What `outcome`, reached at `ply`, is worth to `side`.
+fn worth(outcome: Outcome, side: Side, ply: usize) -> Score {
+    match outcome.winner {
+        None => Score::ZERO,
+        Some(winner) if winner == side => Score::ruled_won(ply),
+        Some(_) => -Score::ruled_won(ply),
+    }
+}

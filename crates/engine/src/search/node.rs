@@ -1,0 +1,335 @@
+//! One node of the tree.
+
+use super::prune::{Calm, Candidate, Verdict, judge, refined, reverse_futility};
+use super::reduce::Late;
+use super::{Found, Kind, Window, Worker};
+use crate::history::{Step, bonus};
+use crate::params;
+use crate::picker::{Picker, Wanted, is_capture};
+use crate::score::{MAX_PLY, Score};
+use crate::tt::{Bound, Entry};
+use janggi::{Move, Position};
+
+/// What the turns of a node have in common.
+#[derive(Clone, Copy, Debug)]
+struct Visit {
+    kind: Kind,
+    window: Window,
+    depth: i32,
+    ply: usize,
+    in_check: bool,
+    calm: Option<Calm>,
+    known: Option<Entry>,
+    excluded: Option<Move>,
+}
+
+/// What trying the turns of a node gave.
+#[derive(Clone, Copy, Debug)]
+struct Best {
+    found: Found,
+    turn: Option<Move>,
+}
+
+impl Worker<'_> {
+    /// The score of `position`, at the end of the path, searched `depth` plies deep.
+    pub(super) fn node(
+        &mut self,
+        kind: Kind,
+        position: &Position,
+        window: Window,
+        depth: i32,
+        ply: usize,
+    ) -> Found {
+        // 1. At the horizon only captures are tried; a check is answered first.
+        let in_check = self.in_check(position);
+        if depth <= 0 && !in_check {
+            return self.quiesce(position, window, ply);
+        }
+        let depth = depth.max(0) + i32::from(in_check && (depth <= 0 || ply < 2 * self.iteration));
+        // 2. The end of the search or of the game.
+        if self.must_stop() {
+            return Found::of_board(Score::ZERO);
+        }
+        self.deepest = self.deepest.max(ply);
+        self.stack.at(ply).line.clear();
+        let excluded = self.stack.at(ply).excluded.take();
+        if let Some(found) = self.ruling(position, ply).filter(|_| excluded.is_none()) {
+            return found;
+        }
+        if ply >= MAX_PLY {
+            return Found::of_board(self.evaluate(position, ply));
+        }
+        // 3. No mate from here on can be sooner than one that is already found.
+        let window = Window {
+            alpha: window.alpha.max(Score::mated(ply)),
+            beta: window.beta.min(Score::mates(ply + 1)),
+        };
+        if window.alpha >= window.beta {
+            return Found::of_board(window.alpha);
+        }
+        // 4. What the table knows.
+        let key = self.key(position);
+        let known = self.table.probe(key).filter(|_| excluded.is_none());
+        if let Some(entry) = known.filter(|entry| kind != Kind::Pv && entry.depth >= depth) {
+            let score = entry.score.to_root(ply);
+            if entry.bound.proves(score, window.beta) {
+                return Found::of_board(score);
+            }
+        }
+        // 5. A pass that ends the game and wins needs no search; only a mate would be better.
+        if let Some(found) = self.winning_pass(position, ply)
+            && (found.score >= window.beta || kind != Kind::Pv)
+        {
+            return found;
+        }
+        // 6. The evaluation, which a position in check does not have.
+        let eval = (!in_check)
+            .then(|| known.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply)));
+        self.stack.at(ply).eval = eval;
+        self.stack.at(ply + 1).killers = [None; 2];
+        let calm = eval.map(|eval| Calm {
+            eval: refined(eval, known.map(|entry| (entry.score.to_root(ply), entry.bound))),
+            depth,
+            ply,
+            beta: window.beta,
+            improving: self.stack.is_improving(ply),
+        });
+        // 7. Nodes that are decided.
+        if let Some(calm) = calm.filter(|_| kind != Kind::Pv && excluded.is_none()) {
+            if let Some(found) = reverse_futility(&calm) {
+                return found;
+            }
+            if let Some(found) = self.razor(position, &calm) {
+                return found;
+            }
+            if let Some(found) = self.null_move(position, &calm) {
+                return found;
+            }
+        }
+        // 8. Without a turn to begin with, a shallower search will find one for the next visit.
+        let uninformed = known.is_none_or(|entry| entry.turn.is_none()) && excluded.is_none();
+        let depth = depth - i32::from(uninformed && depth >= params::ITERATIVE_REDUCTION_DEPTH);
+        // 9. The turns.
+        let visit = Visit { kind, window, depth, ply, in_check, calm, known, excluded };
+        let best = self.try_turns(position, &visit);
+        // 10. Remember what does not hang on the path.
+        if !self.is_stopped && excluded.is_none() && !best.found.of_path {
+            let bound = match best.found.score {
+                score if score >= window.beta => Bound::Lower,
+                score if score > window.alpha => Bound::Exact,
+                _ => Bound::Upper,
+            };
+            let score = best.found.score.to_node(ply);
+            self.table.store(key, Entry { turn: best.turn, score, bound, depth, eval });
+        }
+        best.found
+    }
+
+    /// Tries the turns of a node, best first, until one reaches beta.
+    fn try_turns(&mut self, position: &Position, visit: &Visit) -> Best {
+        let ply = visit.ply;
+        let first = visit.known.and_then(|entry| entry.turn);
+        let killers = self.stack.at(ply).killers;
+        let mut picker = Picker::new(Wanted::All, first, killers, self.take_room(ply));
+        let mut best = Best { found: Found::of_board(-Score::INFINITE), turn: None };
+        let mut alpha = visit.window.alpha;
+        self.stack.at(ply).tried.clear();
+        while let Some(turn) = picker.next(&self.place(position, ply)) {
+            if Some(turn) == visit.excluded
+                || !visit.in_check && self.attention.overlooks(position, turn, ply)
+            {
+                continue;
+            }
+            match self.weigh(position, visit, turn, alpha, best.found.score) {
+                Verdict::Try => {}
+                Verdict::Skip => continue,
+                Verdict::SkipAllQuiets => {
+                    picker.skip_quiets();
+                    continue;
+                }
+            }
+            let extension = match self.singularity(position, visit, turn) {
+                Singularity::Extends(plies) => plies,
+                Singularity::Cuts(found) => {
+                    self.stack.at(ply).room = picker.into_room();
+                    return Best { found, turn: Some(turn) };
+                }
+            };
+            let Some(found) = self.try_turn(position, visit, turn, alpha, extension) else { continue };
+            if self.is_stopped {
+                break;
+            }
+            self.stack.at(ply).tried.push(turn);
+            if found.score > best.found.score {
+                best.found = found;
+                if found.score > alpha {
+                    alpha = found.score;
+                    best.turn = Some(turn);
+                    if visit.kind == Kind::Pv {
+                        self.stack.set_line(ply, turn);
+                    }
+                    if alpha >= visit.window.beta {
+                        self.learn(position, visit, turn);
+                        break;
+                    }
+                }
+            }
+        }
+        let has_moves = picker.moves_seen() > 0;
+        self.stack.at(ply).room = picker.into_room();
+        self.settled(visit, best, has_moves)
+    }
+
+    /// The result of a node, also where there was nothing to try.
+    fn settled(&self, visit: &Visit, best: Best, has_moves: bool) -> Best {
+        let without = |found| Best { found, turn: None };
+        if !has_moves && !visit.in_check && self.draws_without_moves() {
+            return without(Found::of_board(Score::ZERO));
+        }
+        if best.found.score > -Score::INFINITE {
+            return best;
+        }
+        match visit.calm {
+            // Turns that exist were left out of this search or overlooked.
+            _ if visit.excluded.is_some() => without(Found::of_board(visit.window.alpha)),
+            Some(calm) => without(Found::of_board(calm.eval)),
+            None => without(Found::of_board(Score::mated(visit.ply))),
+        }
+    }
+
+    /// Whether `turn` is worth trying.
+    fn weigh(&self, position: &Position, visit: &Visit, turn: Move, alpha: Score, best: Score) -> Verdict {
+        let tried = self.stack.tried(visit.ply);
+        if tried == 0 || best.is_loss() {
+            return Verdict::Try;
+        }
+        let history = self.quiet_history(position, turn, visit.ply);
+        let late = Late {
+            depth: visit.depth,
+            tried,
+            kind: visit.kind,
+            improving: visit.calm.is_some_and(|calm| calm.improving),
+            is_capture: false,
+            gives_check: false,
+            history,
+        };
+        let depth = (visit.depth - self.reductions.plies(late)).max(1);
+        let candidate = Candidate { turn, is_capture: is_capture(position, turn), tried, history };
+        judge(position, &candidate, visit.calm.as_ref(), depth, alpha)
+    }
+
+    fn quiet_history(&self, position: &Position, turn: Move, ply: usize) -> i32 {
+        let context = self.stack.context(position.turn(), ply);
+        self.histories.quiet(&context, turn, Step::of(position, turn))
+    }
+
+    /// Plays `turn` and searches what follows: late turns first less deeply and only for whether they beat
+    /// alpha. `None` if the ruleset bars the turn.
+    fn try_turn(
+        &mut self,
+        position: &Position,
+        visit: &Visit,
+        turn: Move,
+        alpha: Score,
+        extension: i32,
+    ) -> Option<Found> {
+        let Visit { kind, ply, .. } = *visit;
+        let tried = self.stack.tried(ply);
+        let history = self.quiet_history(position, turn, ply);
+        let after = self.enter(position, turn, ply)?;
+        let depth = visit.depth - 1 + extension;
+        let full = -Window { alpha, ..visit.window };
+        let narrow = -Window::below(alpha + 1);
+        let mut found = None;
+        if tried > 0 {
+            let capture = is_capture(position, turn);
+            let reduction = self.reductions.plies(Late {
+                depth: visit.depth,
+                tried,
+                kind,
+                improving: visit.calm.is_some_and(|calm| calm.improving),
+                is_capture: capture,
+                gives_check: self.in_check(&after),
+                history: if capture { 0 } else { history },
+            });
+            let mut late = -self.node(Kind::Cut, &after, narrow, depth - reduction, ply + 1);
+            if late.score > alpha && reduction > 0 {
+                late = -self.node(kind.refuting(), &after, narrow, depth, ply + 1);
+            }
+            found = Some(late);
+        }
+        let searched = match found {
+            Some(late) if kind != Kind::Pv || late.score <= alpha => late,
+            None if kind != Kind::Pv => -self.node(kind.refuting(), &after, full, depth, ply + 1),
+            _ => -self.node(Kind::Pv, &after, full, depth, ply + 1),
+        };
+        self.leave();
+        Some(searched)
+    }
+
+    /// Learns from a turn that reached beta, and from those that had not.
+    fn learn(&mut self, position: &Position, visit: &Visit, good: Move) {
+        let (ply, bonus) = (visit.ply, bonus(visit.depth));
+        let context = self.stack.context(position.turn(), ply);
+        let tried = std::mem::take(&mut self.stack.at(ply).tried);
+        let good_is_capture = is_capture(position, good);
+        if !good_is_capture {
+            self.stack.add_killer(ply, good);
+        }
+        for &turn in &tried {
+            let step = Step::of(position, turn);
+            let change = if turn == good { bonus } else { -bonus };
+            match captured_role(position, turn) {
+                Some(role) => self.histories.learn_capture(role, step, change),
+                None if good_is_capture => {}
+                None => self.histories.learn_quiet(&context, turn, step, change),
+            }
+        }
+        self.stack.at(ply).tried = tried;
+    }
+
+    /// Whether the table's turn stands alone: if all others fall behind it, it is searched deeper; if even
+    /// without it beta is reached, the node is decided.
+    fn singularity(&mut self, position: &Position, visit: &Visit, turn: Move) -> Singularity {
+        let Some(entry) = visit.known.filter(|entry| entry.turn == Some(turn)) else {
+            return Singularity::Extends(0);
+        };
+        let score = entry.score.to_root(visit.ply);
+        let asks = visit.depth >= params::SINGULAR_DEPTH
+            && visit.excluded.is_none()
+            && visit.ply < 2 * self.iteration
+            && matches!(entry.bound, Bound::Lower | Bound::Exact)
+            && entry.depth >= visit.depth - 3
+            && score.is_open();
+        if !asks {
+            return Singularity::Extends(0);
+        }
+        let beta = score - params::SINGULAR_MARGIN * visit.depth;
+        self.stack.at(visit.ply).excluded = Some(turn);
+        let kind = if visit.kind == Kind::Pv { Kind::Cut } else { visit.kind };
+        let found = self.node(kind, position, Window::below(beta), (visit.depth - 1) / 2, visit.ply);
+        self.stack.at(visit.ply).tried.clear();
+        match found.score {
+            others if others < beta => Singularity::Extends(1),
+            _ if beta >= visit.window.beta && visit.kind != Kind::Pv => {
+                Singularity::Cuts(Found { score: beta, ..found })
+            }
+            _ if score >= visit.window.beta => Singularity::Extends(-1),
+            _ => Singularity::Extends(0),
+        }
+    }
+}
+
+/// What the search without the table's turn says of it.
+#[derive(Clone, Copy, Debug)]
+enum Singularity {
+    Extends(i32),
+    Cuts(Found),
+}
+
+fn captured_role(position: &Position, turn: Move) -> Option<janggi::Role> {
+    match turn {
+        Move::Pass => None,
+        Move::Go { to, .. } => position.role_at(to),
+    }
+}

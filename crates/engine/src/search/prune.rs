@@ -1,0 +1,142 @@
+//! What is not worth searching: nodes that are decided, and turns that cannot decide.
+
+use super::{Found, Kind, Window, Worker};
+use crate::params;
+use crate::score::Score;
+use crate::search::see;
+use crate::tt::Bound;
+use janggi::{Move, Position, Turn};
+
+/// What pruning knows of a node that is not in check.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Calm {
+    pub eval: Score,
+    pub depth: i32,
+    pub ply: usize,
+    pub beta: Score,
+    pub improving: bool,
+}
+
+/// A node that is so far above beta that some turn, if only the pass, will stay above it.
+pub(super) fn reverse_futility(calm: &Calm) -> Option<Found> {
+    let depth = calm.depth - i32::from(calm.improving);
+    let margin = params::REVERSE_FUTILITY_MARGIN * depth;
+    let decided = calm.depth <= params::REVERSE_FUTILITY_DEPTH
+        && calm.eval - margin >= calm.beta
+        && calm.eval.is_open()
+        && !calm.beta.is_loss();
+    decided.then_some(Found::of_board(calm.eval))
+}
+
+impl Worker<'_> {
+    /// A node so far below alpha that only captures can help.
+    pub(super) fn razor(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
+        let alpha = calm.beta - 1;
+        let hopeless = calm.depth <= params::RAZOR_DEPTH
+            && calm.eval + params::RAZOR_MARGIN * calm.depth < alpha
+            && alpha.is_open();
+        if !hopeless {
+            return None;
+        }
+        let found = self.quiesce(position, Window::below(calm.beta), calm.ply);
+        (found.score < calm.beta).then_some(found)
+    }
+
+    /// A node that stays above beta though the side does nothing. A side may pass, so there is no position
+    /// in which to move is a burden; but a pass that could end the game is a turn like any other.
+    pub(super) fn null_move(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
+        let allowed = calm.depth >= params::NULL_DEPTH
+            && calm.eval >= calm.beta
+            && calm.beta.is_open()
+            && !self.after_pass()
+            && !self.after_null(calm.ply)
+            && !position.generals_face();
+        if !allowed {
+            return None;
+        }
+        let by_eval = (calm.eval.value() - calm.beta.value()) / params::NULL_REDUCTION_EVAL;
+        let reduction = params::NULL_REDUCTION
+            + calm.depth / params::NULL_REDUCTION_DEPTH
+            + by_eval.min(params::NULL_REDUCTION_MOST);
+        let after = position.play_unchecked(Move::Pass);
+        self.push_null(position, &after, calm.ply);
+        let window = -Window::below(calm.beta);
+        let found = -self.node(Kind::All, &after, window, calm.depth - reduction, calm.ply + 1);
+        self.leave();
+        let score = if found.score.is_win() { calm.beta } else { found.score };
+        (found.score >= calm.beta && !self.is_stopped).then_some(Found { score, ..found })
+    }
+
+    fn after_null(&mut self, ply: usize) -> bool {
+        ply > 0 && self.stack.at(ply - 1).step.is_none()
+    }
+
+    /// A null move goes on the path as no pass, so that a pass after it does not end the game.
+    fn push_null(&mut self, before: &Position, after: &Position, ply: usize) {
+        let general = before.general(before.turn());
+        let nothing = Move::Go { from: general, to: general };
+        self.path.push(Turn { mv: nothing, captured: None, ..Turn::of(before, Move::Pass, after) });
+        let frame = self.stack.at(ply);
+        frame.step = None;
+        let sums = frame.sums;
+        self.stack.at(ply + 1).sums = sums;
+    }
+}
+
+/// What pruning knows of a turn before it is played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub turn: Move,
+    pub is_capture: bool,
+    pub tried: usize,
+    pub history: i32,
+}
+
+/// What is not worth trying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Try,
+    Skip,
+    SkipAllQuiets,
+}
+
+/// Whether `candidate` can be left out of a node at `depth` (as reduced) that has a score that is no loss.
+pub(super) fn judge(
+    position: &Position,
+    candidate: &Candidate,
+    calm: Option<&Calm>,
+    depth: i32,
+    alpha: Score,
+) -> Verdict {
+    if candidate.is_capture {
+        let least = params::EXCHANGE_CAPTURE * depth;
+        let loses = depth <= params::EXCHANGE_DEPTH && !see::gains(position, candidate.turn, least);
+        return if loses { Verdict::Skip } else { Verdict::Try };
+    }
+    if let Some(calm) = calm {
+        let enough = params::LATE_BASE + depth * depth / if calm.improving { 1 } else { 2 };
+        if depth <= params::LATE_DEPTH && candidate.tried as i32 >= enough {
+            return Verdict::SkipAllQuiets;
+        }
+        let hope = calm.eval + params::FUTILITY_BASE + params::FUTILITY_MARGIN * depth;
+        if depth <= params::FUTILITY_DEPTH && hope <= alpha && alpha.is_open() {
+            return Verdict::SkipAllQuiets;
+        }
+        if depth <= params::HISTORY_DEPTH && candidate.history < params::HISTORY_MARGIN * depth {
+            return Verdict::Skip;
+        }
+    }
+    let least = params::EXCHANGE_QUIET * depth;
+    let loses = depth <= params::EXCHANGE_DEPTH && !see::gains(position, candidate.turn, least);
+    if loses { Verdict::Skip } else { Verdict::Try }
+}
+
+/// The evaluation made better by what the table knows.
+pub(super) fn refined(eval: Score, known: Option<(Score, Bound)>) -> Score {
+    match known {
+        Some((score, Bound::Exact)) if score.is_open() => score,
+        Some((score, Bound::Lower)) if score.is_open() => eval.max(score),
+        Some((score, Bound::Upper)) if score.is_open() => eval.min(score),
+        _ => eval,
+    }
+}

@@ -1,0 +1,83 @@
+//! How much later turns are searched less deeply.
+
+use super::Kind;
+use crate::params;
+
+/// Reductions by depth and by the number of turns tried before, in plies.
+pub(super) struct Reductions([[u8; 64]; 64]);
+
+impl Default for Reductions {
+    fn default() -> Reductions {
+        let mut table = [[0; 64]; 64];
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (tried, cell) in row.iter_mut().enumerate().skip(1) {
+                let logarithms = (depth as f32).ln() * (tried as f32).ln();
+                let hundredths =
+                    params::REDUCTION_BASE as f32 + logarithms * 10_000.0 / params::REDUCTION_DIVISOR as f32;
+                *cell = (hundredths / 100.0) as u8;
+            }
+        }
+        Reductions(table)
+    }
+}
+
+/// What a reduction depends on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Late {
+    pub depth: i32,
+    pub tried: usize,
+    pub kind: Kind,
+    pub improving: bool,
+    pub is_capture: bool,
+    pub gives_check: bool,
+    pub history: i32,
+}
+
+impl Reductions {
+    /// The plies by which a turn is searched less deeply at first.
+    pub fn plies(&self, late: Late) -> i32 {
+        if late.depth < 3 || late.tried < 2 {
+            return 0;
+        }
+        let mut plies = i32::from(self.0[late.depth.min(63) as usize][late.tried.min(63)]);
+        plies += i32::from(late.kind == Kind::Cut);
+        plies += i32::from(!late.improving);
+        plies -= i32::from(late.kind == Kind::Pv);
+        plies -= i32::from(late.gives_check);
+        plies -= late.history / params::REDUCTION_HISTORY;
+        if late.is_capture {
+            plies /= 2;
+        }
+        plies.clamp(0, late.depth - 2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LATE: Late = Late {
+        depth: 10,
+        tried: 20,
+        kind: Kind::All,
+        improving: true,
+        is_capture: false,
+        gives_check: false,
+        history: 0,
+    };
+
+    #[test]
+    fn later_turns_and_deeper_nodes_are_reduced_more() {
+        let reductions = Reductions::default();
+        let plies = |depth, tried| reductions.plies(Late { depth, tried, ..LATE });
+        assert!(plies(10, 30) > plies(10, 3) && plies(20, 20) > plies(5, 20));
+        assert_eq!((plies(2, 30), plies(10, 1)), (0, 0));
+    }
+
+    #[test]
+    fn never_into_quiescence() {
+        let reductions = Reductions::default();
+        let bad = Late { kind: Kind::Cut, improving: false, history: -40_000, depth: 3, tried: 60, ..LATE };
+        assert_eq!(reductions.plies(bad), 1);
+    }
+}
