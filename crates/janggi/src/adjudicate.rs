@@ -101,7 +101,7 @@ fn foul(
     {
         return Some(Outcome::won(!checker, Ending::PerpetualCheck));
     }
-    let shuffles = rules.to_and_fro == ToAndFro::Loses && goes_to_and_fro(position, history.turns());
+    let shuffles = rules.to_and_fro == ToAndFro::Loses && goes_to_and_fro(position, history);
     shuffles.then(|| Outcome::won(position.turn(), Ending::ToAndFro))
 }
 
@@ -134,25 +134,26 @@ fn perpetual_checker(rules: &Rules, position: &Position, span: &[Turn]) -> Optio
 }
 
 /// Whether the last mover's fifth move in a row of one piece, not the general or a guard, was the fourth
-/// back and forth between two points, the first having come to one of them without a capture.
-fn goes_to_and_fro(position: &Position, turns: &[Turn]) -> bool {
-    let mut own = turns.iter().rev().step_by(2).take(5);
-    let Some(&Turn { mv: Move::Go { from, to }, .. }) = own.next() else { return false };
+/// back and forth between two points, the first having come to one of them without a capture. One pass just
+/// before the last move does not break the row; a capture by either side, or a check answered, does.
+fn goes_to_and_fro(position: &Position, history: &History) -> bool {
+    let mut own = history.turns_of_last_mover().take(6).collect::<Vec<_>>();
+    let passed = own.get(1).is_some_and(|(turn, _)| turn.mv == Move::Pass);
+    if passed {
+        own.remove(1);
+    }
+    let quiet = history.quiet_plies() >= if passed { 10 } else { 8 };
+    let unchecked = own.len() >= 5 && own[..5].iter().all(|(_, answers_check)| !answers_check);
+    quiet && unchecked && own[4].0.captured.is_none() && shuttles(position, own[..5].iter().map(|o| o.0.mv))
+}
+
+/// Whether `turns`, newest first, are four goings back and forth and one arrival.
+fn shuttles(position: &Position, mut turns: impl Iterator<Item = Move>) -> bool {
+    let Some(Move::Go { from, to }) = turns.next() else { return false };
+    let back = [Move::Go { from: to, to: from }, Move::Go { from, to }, Move::Go { from: to, to: from }];
     let resident = matches!(position.role_at(to), Some(Role::General | Role::Guard));
-    let goes = |turn: Option<&Turn>, origin: Option<Point>, end: Point| {
-        turn.is_some_and(|turn| match turn.mv {
-            Move::Go { from, to } => {
-                to == end && origin.is_none_or(|origin| from == origin) && turn.captured.is_none()
-            }
-            Move::Pass => false,
-        })
-    };
-    !resident
-        && turns.last().is_some_and(|turn| turn.captured.is_none())
-        && goes(own.next(), Some(to), from)
-        && goes(own.next(), Some(from), to)
-        && goes(own.next(), Some(to), from)
-        && goes(own.next(), None, to)
+    let goes_back = back.into_iter().all(|expected| turns.next() == Some(expected));
+    !resident && goes_back && matches!(turns.next(), Some(Move::Go { to: arrival, .. }) if arrival == to)
 }
 
 fn bikjang(rules: &Rules, history: &History) -> Option<Ending> {
@@ -236,12 +237,7 @@ pub(crate) fn why_refused(rules: &Rules, position: &Position, turn: Move) -> Opt
 /// Whether `turn` would make the third occurrence of a position for the side behind on points, where the
 /// ruleset bars that. It is not barred if the side has no other turn; the caller knows.
 #[must_use]
-pub fn is_barred_repetition(
-    rules: &Rules,
-    position: &Position,
-    history: &History,
-    turn: Move,
-) -> bool {
+pub fn is_barred_repetition(rules: &Rules, position: &Position, history: &History, turn: Move) -> bool {
     if rules.repetition != Repetition::ThirdBarredToTrailing {
         return false;
     }

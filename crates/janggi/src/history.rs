@@ -50,6 +50,7 @@ pub struct History {
     second_mover: Side,
     start_key: Key,
     start_facing: bool,
+    start_check: bool,
     turns: Vec<Turn>,
 }
 
@@ -68,6 +69,7 @@ impl History {
             second_mover: start.second_mover(),
             start_key: start.position().key(),
             start_facing: start.position().generals_face(),
+            start_check: start.position().in_check(),
             turns: Vec::new(),
         }
     }
@@ -102,13 +104,26 @@ impl History {
         }
     }
 
+    /// The turns of the side that moved last, newest first, each with whether it answered a check.
+    pub(crate) fn turns_of_last_mover(&self) -> impl Iterator<Item = (Turn, bool)> {
+        let newest_first = (0..self.turns.len()).rev().step_by(2);
+        newest_first.map(|at| {
+            let answers_check = if at == 0 { self.start_check } else { self.turns[at - 1].check };
+            (self.turns[at], answers_check)
+        })
+    }
+
+    /// Turns since the last capture, within this history.
+    pub(crate) fn quiet_plies(&self) -> usize {
+        self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count()
+    }
+
     /// How often the position with `key`, reached after the turns so far, has stood before and now.
     pub(crate) fn recurrence(&self, key: Key) -> Recurrence<'_> {
         let count = self.turns.len();
         let mut found = Recurrence { count: 1, span: &[] };
         // The same side is to move every second ply; nothing before a capture can stand again.
-        let quiet = self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count();
-        for back in (2..=quiet).step_by(2) {
+        for back in (2..=self.quiet_plies()).step_by(2) {
             let earlier = count - back;
             let earlier_key = if earlier == 0 { self.start_key } else { self.turns[earlier - 1].key };
             if earlier_key == key {
@@ -142,9 +157,8 @@ impl History {
     /// How often a position with `key` would have stood if one more quiet turn led to it.
     #[must_use]
     pub fn occurrences_after(&self, key: Key) -> u16 {
-        let quiet = self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count();
         let count = self.turns.len();
-        let earlier = (1..=quiet).step_by(2).map(|back| count - back);
+        let earlier = (1..=self.quiet_plies()).step_by(2).map(|back| count - back);
         let keys = earlier.map(|at| if at == 0 { self.start_key } else { self.turns[at - 1].key });
         1 + keys.filter(|&earlier_key| earlier_key == key).count() as u16
     }
