@@ -36,4 +36,24 @@ impl Limits {
     pub fn time(time: Allowance) -> Limits {
         Limits { time, ..Limits::default() }
     }
+
+    /// These limits, with the depth and the nodes of `other` where those come sooner.
+    #[must_use]
+    pub fn within(self, other: &Limits) -> Limits {
+        let depth = self.depth.into_iter().chain(other.depth).min();
+        let nodes = self.nodes.into_iter().chain(other.nodes).min();
+        Limits { depth, nodes, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sooner_limit_counts() {
+        let both = Limits::depth(9).within(&Limits { depth: Some(3), nodes: Some(100), ..Limits::default() });
+        assert_eq!((both.depth, both.nodes), (Some(3), Some(100)));
+        assert_eq!(Limits::nodes(5).within(&Limits::nodes(9)).nodes, Some(5));
+    }
 }
