@@ -1,6 +1,7 @@
 //! Checks and generators for developers.
 
 mod arrows;
+mod art;
 mod generated;
 mod types;
 
@@ -9,7 +10,7 @@ use std::env;
 use std::error::Error;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask arrows | types [--check]";
+const USAGE: &str = "usage: cargo xtask arrows | art [--check] | types [--check]";
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -28,6 +29,8 @@ fn main() -> ExitCode {
 fn run(arguments: &[&str]) -> Outcome {
     match arguments {
         ["arrows"] => arrows::check(),
+        ["art"] => art::run(Mode::Write),
+        ["art", "--check"] => art::run(Mode::Check),
         ["types"] => types::run(Mode::Write),
         ["types", "--check"] => types::run(Mode::Check),
         _ => Err(USAGE.into()),
