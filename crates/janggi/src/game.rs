@@ -22,7 +22,7 @@ use std::fmt;
 /// assert_eq!((outcome.winner, outcome.ending), (Some(Side::Han), Ending::DoublePass));
 /// assert_eq!(outcome.points.unwrap().han.to_string(), "73.5");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rules: Rules,
     start: Start,

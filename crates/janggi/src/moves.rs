@@ -66,3 +66,18 @@ impl FromStr for Move {
         Ok(Move::Go { from: from.parse()?, to: to.parse()? })
     }
 }
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Move {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Move {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Move, D::Error> {
+        let text: String = serde::Deserialize::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

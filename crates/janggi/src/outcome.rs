@@ -9,6 +9,8 @@ macro_rules! endings {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
         /// What ended the game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum Ending { $($(#[$doc])* $name),* }
 
         impl Ending {
@@ -55,6 +57,7 @@ impl fmt::Display for Ending {
 
 /// How the board ended a game. The tally travels with it, so that nobody else counts points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The winner; nobody for a draw.
     pub winner: Option<Side>,

@@ -12,6 +12,8 @@ use std::ops::Add;
 /// assert_eq!(total.to_string(), "73.5");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Points(u16);
 
 impl Points {

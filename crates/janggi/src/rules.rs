@@ -57,6 +57,8 @@ ruling! {
     pub enum NoMoves {
         /// The side passes.
         Pass,
+        /// The side passes without being asked: a live game goes on by itself.
+        PassesByItself,
         /// The game is drawn at once.
         Draws,
     }
@@ -171,6 +173,7 @@ impl Rules {
     /// A party game's rules: the side behind may not repeat, and play stops at ply 300.
     pub const PARTY: Rules = Rules {
         bikjang: Bikjang::BreakOrPass,
+        no_moves: NoMoves::PassesByItself,
         repetition: Repetition::ThirdBarredToTrailing,
         perpetual_check: PerpetualCheck::Ignored,
         material: Material::BareStops,
