@@ -1,1 +1,18 @@
-//! One live game of Janggi as a pure state machine.
+//! One live game of Janggi between two seats, as a pure state machine.
+//!
+//! Commands and the time go in, numbered [`Event`]s come out, and the events alone rebuild the room. Nothing here
+//! reads a clock, a file or a socket, so every rule of a live game is a table test.
+//!
+//! A set-up is known to the room only from the moment it is declared, so whatever a [`Room`] holds may be shown
+//! to everybody.
+#![warn(missing_docs, clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+mod command;
+mod event;
+mod room;
+mod terms;
+
+pub use command::{Actor, Command, Refusal};
+pub use event::{End, Event, Moment, Numbered, Seq};
+pub use room::{Corrupt, Owed, Phase, Room, Task};
+pub use terms::{Arrangement, Seat, Terms};
