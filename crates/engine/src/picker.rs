@@ -254,3 +254,54 @@ pub struct Room {
     turns: Vec<Scored>,
     losing: Vec<Move>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples::positions;
+
+    /// Every turn that a picker with these hints hands out.
+    fn picked(position: &Position, table: Option<Move>, killers: [Option<Move>; 2]) -> Vec<Move> {
+        let histories = Histories::default();
+        let context = Context { side: position.turn(), before: [None; 2] };
+        let place = Place { position, rules: &Rules::JANGGI_CASUAL, histories: &histories, context };
+        let mut picker = Picker::new(Wanted::All, table, killers, Room::default());
+        std::iter::from_fn(|| picker.next(&place)).collect()
+    }
+
+    #[test]
+    fn hands_out_every_turn_once_whatever_the_hints() {
+        let mut hints = vec![None];
+        for position in positions(3, 100) {
+            let mut expected = position.legal_moves();
+            expected.sort();
+            let hint = |index: usize| hints[index % hints.len()];
+            let killers = [hint(7), hint(8)];
+            let killers = if killers[0] == killers[1] { [None; 2] } else { killers };
+            let mut turns = picked(&position, hint(expected.len()), killers);
+            turns.sort();
+            assert_eq!(turns, expected, "{position}");
+            hints.push(Some(expected[expected.len() / 3]));
+        }
+    }
+
+    #[test]
+    fn counts_the_same_lines_as_the_generator() {
+        fn lines(position: &Position, depth: u32) -> u64 {
+            let turns = picked(position, None, [None; 2]);
+            match depth {
+                1 => turns.len() as u64,
+                _ => turns.iter().map(|&turn| lines(&position.play_unchecked(turn), depth - 1)).sum(),
+            }
+        }
+        assert_eq!(lines(&Position::default(), 3), 33_348);
+    }
+
+    #[test]
+    fn captures_come_before_quiet_turns_and_losing_ones_after() {
+        let position: Position = "3k5/9/9/9/p3p4/9/4R4/9/9/5K3 w - - 0 1".parse().expect("a position");
+        let turns = picked(&position, None, [None; 2]);
+        assert_eq!(turns[0].to_string(), "e4e6");
+        assert_eq!(turns.last(), Some(&Move::Pass));
+    }
+}

@@ -157,6 +157,12 @@ impl Table {
         &self.clusters[index as usize]
     }
 
+    /// Begins to fetch what belongs to `key` from memory, for a probe that follows soon. A plain read whose
+    /// result nobody waits for does it.
+    pub fn fetch(&self, key: u64) {
+        std::hint::black_box(self.cluster(key).0[0].mixed.load(Ordering::Relaxed));
+    }
+
     /// What is remembered under `key`.
     #[must_use]
     pub fn probe(&self, key: u64) -> Option<Entry> {

@@ -168,8 +168,11 @@ impl<'a> Worker<'a> {
 
     /// Counts a node and tells whether the search is to end.
     fn must_stop(&mut self) -> bool {
+        if self.is_stopped {
+            return true;
+        }
         self.nodes += 1;
-        self.is_stopped |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit)
+        self.is_stopped = self.limits.nodes.is_some_and(|limit| self.nodes >= limit)
             || self.nodes.is_multiple_of(LOOK_EVERY)
                 && (self.stop.is_set() || self.clock.is_up() && !self.stop.is_pondering());
         self.is_stopped
@@ -178,6 +181,7 @@ impl<'a> Worker<'a> {
     /// The position after `turn`, which is then the last of the path; `None` if the ruleset bars it.
     fn enter(&mut self, position: &Position, turn: Move, ply: usize) -> Option<Position> {
         let after = position.play_unchecked(turn);
+        self.table.fetch(after.key().0);
         let facts = Turn::of(position, turn, &after);
         if facts.facing && turn != Move::Pass && !permits(&self.rules, position, &after) {
             return None;

@@ -23,6 +23,21 @@ struct Visit {
     excluded: Option<Move>,
 }
 
+impl Visit {
+    /// What reductions depend on, before it is known whether the turn gives check.
+    fn late(&self, candidate: &Candidate) -> Late {
+        Late {
+            depth: self.depth,
+            tried: candidate.tried,
+            kind: self.kind,
+            improving: self.calm.is_some_and(|calm| calm.improving),
+            is_capture: candidate.is_capture,
+            gives_check: false,
+            history: candidate.history,
+        }
+    }
+}
+
 /// What trying the turns of a node gave.
 #[derive(Clone, Copy, Debug)]
 struct Best {
@@ -140,7 +155,8 @@ impl Worker<'_> {
             {
                 continue;
             }
-            match self.weigh(position, visit, turn, alpha, best.found.score) {
+            let candidate = self.candidate(position, turn, ply);
+            match self.weigh(position, visit, &candidate, alpha, best.found.score) {
                 Verdict::Try => {}
                 Verdict::Skip => continue,
                 Verdict::SkipAllQuiets => {
@@ -155,7 +171,7 @@ impl Worker<'_> {
                     return Best { found, turn: Some(turn) };
                 }
             };
-            let Some(found) = self.try_turn(position, visit, turn, alpha, extension) else { continue };
+            let Some(found) = self.try_turn(position, visit, &candidate, alpha, extension) else { continue };
             if self.is_stopped {
                 break;
             }
@@ -197,61 +213,50 @@ impl Worker<'_> {
         }
     }
 
-    /// Whether `turn` is worth trying.
-    fn weigh(&self, position: &Position, visit: &Visit, turn: Move, alpha: Score, best: Score) -> Verdict {
-        let tried = self.stack.tried(visit.ply);
-        if tried == 0 || best.is_loss() {
+    fn candidate(&self, position: &Position, turn: Move, ply: usize) -> Candidate {
+        let is_capture = is_capture(position, turn);
+        let context = self.stack.context(position.turn(), ply);
+        let history =
+            if is_capture { 0 } else { self.histories.quiet(&context, turn, Step::of(position, turn)) };
+        Candidate { turn, is_capture, history, tried: self.stack.tried(ply) }
+    }
+
+    /// Whether a turn is worth trying.
+    fn weigh(
+        &self,
+        position: &Position,
+        visit: &Visit,
+        candidate: &Candidate,
+        alpha: Score,
+        best: Score,
+    ) -> Verdict {
+        if candidate.tried == 0 || best.is_loss() {
             return Verdict::Try;
         }
-        let history = self.quiet_history(position, turn, visit.ply);
-        let late = Late {
-            depth: visit.depth,
-            tried,
-            kind: visit.kind,
-            improving: visit.calm.is_some_and(|calm| calm.improving),
-            is_capture: false,
-            gives_check: false,
-            history,
-        };
-        let depth = (visit.depth - self.reductions.plies(late)).max(1);
-        let candidate = Candidate { turn, is_capture: is_capture(position, turn), tried, history };
-        judge(position, &candidate, visit.calm.as_ref(), depth, alpha)
+        let reduction = self.reductions.plies(Late { is_capture: false, ..visit.late(candidate) });
+        let depth = (visit.depth - reduction).max(1);
+        judge(position, candidate, visit.calm.as_ref(), depth, alpha)
     }
 
-    fn quiet_history(&self, position: &Position, turn: Move, ply: usize) -> i32 {
-        let context = self.stack.context(position.turn(), ply);
-        self.histories.quiet(&context, turn, Step::of(position, turn))
-    }
-
-    /// Plays `turn` and searches what follows: late turns first less deeply and only for whether they beat
+    /// Plays a turn and searches what follows: late turns first less deeply and only for whether they beat
     /// alpha. `None` if the ruleset bars the turn.
     fn try_turn(
         &mut self,
         position: &Position,
         visit: &Visit,
-        turn: Move,
+        candidate: &Candidate,
         alpha: Score,
         extension: i32,
     ) -> Option<Found> {
         let Visit { kind, ply, .. } = *visit;
-        let tried = self.stack.tried(ply);
-        let history = self.quiet_history(position, turn, ply);
-        let after = self.enter(position, turn, ply)?;
+        let after = self.enter(position, candidate.turn, ply)?;
         let depth = visit.depth - 1 + extension;
         let full = -Window { alpha, ..visit.window };
         let narrow = -Window::below(alpha + 1);
         let mut found = None;
-        if tried > 0 {
-            let capture = is_capture(position, turn);
-            let reduction = self.reductions.plies(Late {
-                depth: visit.depth,
-                tried,
-                kind,
-                improving: visit.calm.is_some_and(|calm| calm.improving),
-                is_capture: capture,
-                gives_check: self.in_check(&after),
-                history: if capture { 0 } else { history },
-            });
+        if candidate.tried > 0 {
+            let gives_check = self.in_check(&after);
+            let reduction = self.reductions.plies(Late { gives_check, ..visit.late(candidate) });
             let mut late = -self.node(Kind::Cut, &after, narrow, depth - reduction, ply + 1);
             if late.score > alpha && reduction > 0 {
                 late = -self.node(kind.refuting(), &after, narrow, depth, ply + 1);
