@@ -11,12 +11,14 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 use std::error::Error;
+use std::f64::consts::PI;
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
 const COMMAND: &str = "cargo xtask art";
 const FOLDER: &str = "web/src/lib/board/generated";
+const ICON: &str = "web/static/favicon.svg";
 
 /// A way of writing: a face and the characters that pieces take from it.
 struct Hand {
@@ -26,22 +28,27 @@ struct Hand {
     characters: &'static str,
 }
 
-const HANDS: [Hand; 2] = [
-    Hand {
-        name: "regular",
-        package: "noto-serif-kr",
-        weight: 700,
-        characters: "漢車包馬象士兵초한차포마상사졸병",
-    },
-    Hand { name: "running", package: "yuji-boku", weight: 400, characters: "楚車包馬象士卒" },
-];
+const REGULAR: Hand = Hand {
+    name: "regular",
+    package: "noto-serif-kr",
+    weight: 700,
+    characters: "漢車包馬象士兵초한차포마상사졸병",
+};
+
+const RUNNING: Hand =
+    Hand { name: "running", package: "yuji-boku", weight: 400, characters: "楚車包馬象士卒" };
+
+const HANDS: [Hand; 2] = [REGULAR, RUNNING];
 
 /// The side of the box in which outlines lie.
 const BOX: f64 = 1000.0;
 
-/// Writes or checks the outlines and the licences of their faces.
+/// Writes or checks the outlines, the licences of their faces and the page's icon.
 pub fn run(mode: Mode) -> Outcome {
-    let mut files = vec![File { path: format!("{FOLDER}/glyphs.ts"), text: script()? }];
+    let mut files = vec![
+        File { path: format!("{FOLDER}/glyphs.ts"), text: script()? },
+        File { path: ICON.into(), text: icon()? },
+    ];
     for hand in &HANDS {
         let path = format!("{FOLDER}/OFL-{}.txt", hand.package);
         files.push(File { path, text: hand.read("LICENSE")? });
@@ -65,6 +72,28 @@ fn script() -> Result<String, Box<dyn Error>> {
     }
     text.push_str("} as const;\n");
     Ok(text)
+}
+
+/// The page's icon: Cho's general, large enough to be read in a tab.
+fn icon() -> Result<String, Box<dyn Error>> {
+    let glyph = RUNNING.outline('楚')?;
+    Ok(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-50 -50 100 100\">\n  \
+           <path fill=\"#f9f1de\" stroke=\"#a8813f\" stroke-width=\"4\" stroke-linejoin=\"round\" d=\"{}\"/>\n  \
+           <path fill=\"#0f6b5c\" transform=\"scale(.072)\" d=\"{glyph}\"/>\n\
+         </svg>\n",
+        path_data(&octagon(47.0))
+    ))
+}
+
+/// A regular octagon around 0 with a flat top, as far from the middle as told.
+fn octagon(reach: f64) -> BezPath {
+    let corner = Point::new(reach * (PI / 8.0).tan(), -reach);
+    let mut path = BezPath::new();
+    path.move_to(corner);
+    (1..8).for_each(|turn| path.line_to(Affine::rotate(f64::from(turn) * PI / 4.0) * corner));
+    path.close_path();
+    path
 }
 
 impl Hand {
