@@ -9,8 +9,8 @@ import svelteConfig from './svelte.config.js';
 const arrows = {
   generated: [],
   board: [],
-  words: ['generated'],
-  game: ['generated'],
+  words: ['generated', 'board'],
+  game: ['generated', 'board'],
   settings: ['words'],
 };
 
@@ -26,7 +26,7 @@ export default ts.config(
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {
-    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    languageOptions: { globals: { ...globals.browser, ...globals.node }, parserOptions: { parser: ts.parser } },
     rules: { 'no-undef': 'off', eqeqeq: 'error' },
   },
   {

@@ -1,0 +1,53 @@
+/** Codes that the server sends as plain text. */
+
+export const ENDINGS = [
+  'mate',
+  'bikjang',
+  'double-pass',
+  'repetition',
+  'perpetual-check',
+  'to-and-fro',
+  'material',
+  'no-capture',
+  'plies',
+  'no-moves',
+  'resignation',
+] as const;
+export type EndingCode = (typeof ENDINGS)[number];
+
+export const WHYS = [
+  'no-piece',
+  'not-yours',
+  'own-piece',
+  'unreachable',
+  'leaves-check',
+  'pass-in-check',
+  'leaves-facing',
+  'repetition-barred',
+] as const;
+export type WhyCode = (typeof WHYS)[number];
+
+export const API_ERRORS = [
+  'no-such-room',
+  'not-found',
+  'seat-taken',
+  'bad-request',
+  'unknown-ruleset',
+  'bad-level',
+  'too-many-requests',
+  'foreign-origin',
+  'internal',
+  'unreachable',
+] as const;
+export type ApiErrorCode = (typeof API_ERRORS)[number];
+
+export const RULESETS = ['association', 'tournament', 'club', 'classic', 'party'] as const;
+export type RulesetName = (typeof RULESETS)[number];
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The entry of a code, if there is one: a newer server may know more codes than this page. */
+export function entryOf<T>(entries: Record<string, T>, code: string): T | undefined {
+  return Object.hasOwn(entries, code) ? entries[code] : undefined;
+}

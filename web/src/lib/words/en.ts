@@ -1,0 +1,330 @@
+import type { LabelKey } from '$lib/board/labels';
+import type {
+  Arrangement,
+  BySide,
+  Handicap,
+  Refusal,
+  Role,
+  Setup,
+  SettlementCode,
+  Side,
+  SideChoice,
+} from '$lib/generated/protocol';
+import type { ApiErrorCode, EndingCode, Level, RulesetName, WhyCode } from './codes';
+
+const sides: Record<Side, string> = { cho: 'Cho', han: 'Han' };
+
+const roles: Record<Role, string> = {
+  general: 'general',
+  guard: 'guard',
+  elephant: 'elephant',
+  horse: 'horse',
+  chariot: 'chariot',
+  cannon: 'cannon',
+  soldier: 'soldier',
+};
+
+const turns = (count: number) => (count === 1 ? '1 turn' : `${count} turns`);
+
+const tally = ({ cho, han }: BySide<number>) => `Cho\u00a0${cho} · Han\u00a0${han}`;
+
+export const en = {
+  name: 'English',
+  title: 'Janggi',
+  titleOf: (page: string) => `${page} · Janggi`,
+
+  sides,
+  roles,
+
+  home: {
+    greeting: 'Sit down for a game',
+    introduction: 'Janggi, the chess of Korea. No account needed.',
+    opponent: 'Opponent',
+    opponents: { computer: 'The computer', friend: 'A friend' },
+    friendHint: 'You get a link to send. Whoever opens it first sits opposite you.',
+    level: 'Level',
+    levels: {
+      1: 'Has just learned the moves, and leaves pieces hanging.',
+      2: 'Knows the moves, and overlooks a lot.',
+      3: 'An easy game: sees one threat at a time.',
+      4: 'Takes what you leave, and not much more.',
+      5: 'Steady: does not forgive simple mistakes.',
+      6: 'Strong: looks a few turns ahead.',
+      7: 'Very strong: hard to beat.',
+      8: 'All it can do in about a second.',
+    } satisfies Record<Level, string>,
+    side: 'Your side',
+    sides: { cho: 'Cho', han: 'Han', random: 'Random' } satisfies Record<SideChoice, string>,
+    movesFirst: (side: Side): string =>
+      side === 'cho'
+        ? 'Cho moves first; Han counts 1.5 more points.'
+        : 'Han moves first; Cho counts 1.5 more points.',
+    ruleset: 'Rules',
+    arrangement: 'Set-up',
+    handicap: 'Handicap',
+    start: 'Start the game',
+    invite: 'Make an invitation',
+  },
+
+  rulesets: {
+    association: 'Association',
+    tournament: 'Tournament',
+    club: 'Club',
+    classic: 'Classic',
+    party: 'Party',
+  } satisfies Record<RulesetName, string>,
+
+  rulesetEndings: {
+    association:
+      'Mate wins. Bikjang, two passes in a row, a third repetition or 120 turns without a capture: a draw.',
+    tournament: 'Mate wins. Otherwise play stops as under the association’s rules, and points decide.',
+    club: 'Mate wins. Bikjang or a third repetition: points decide. Nothing left to move: a draw.',
+    classic:
+      'Mate wins. Bikjang must be broken or accepted; points decide, also after 100 turns without a capture.',
+    party: 'Mate wins. The side behind on points may not repeat; after 300 turns points decide.',
+  } satisfies Record<RulesetName, string>,
+
+  arrangements: {
+    choose: 'Chosen before play',
+    inner: 'Inner elephants',
+  } satisfies Record<Arrangement, string>,
+
+  arrangementHints: {
+    choose: 'Han places its horses and elephants first, then Cho, knowing Han’s choice.',
+    inner: 'Both sides start with the elephants next to the guards.',
+  } satisfies Record<Arrangement, string>,
+
+  handicaps: {
+    none: 'None',
+    elephant: 'Elephant',
+    horse: 'Horse',
+    cannon: 'Cannon',
+    chariot: 'Chariot',
+    'chariot-and-cannon': 'Chariot and cannon',
+  } satisfies Record<Handicap | 'none', string>,
+
+  handicapHints: {
+    elephant: 'Han plays without one elephant, and moves first.',
+    horse: 'Han plays without one horse, and moves first.',
+    cannon: 'Han plays without one cannon, and moves first.',
+    chariot: 'Han plays without one chariot, and moves first.',
+    'chariot-and-cannon': 'Han plays without one chariot and one cannon, and moves first.',
+  } satisfies Record<Handicap, string>,
+
+  terms: {
+    order: 'Order',
+    settlements: {
+      draw: 'If play stops without mate, it is a draw.',
+      points: 'If play stops without mate, points decide.',
+    } satisfies Record<SettlementCode, string>,
+  },
+
+  invitation: {
+    heading: 'You are invited to a game',
+    youPlay: (side: Side) => `Your seat would be ${sides[side]}.`,
+    join: 'Take the seat',
+  },
+
+  waiting: {
+    heading: 'Waiting for your friend',
+    hint: 'Send this link. The game begins when your friend opens it and takes the seat.',
+    link: 'Link to the game',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'The browser did not allow copying. Select the link and copy it by hand.',
+    qr: 'QR code of the link',
+  },
+
+  setup: {
+    heading: 'Choose your set-up',
+    letters: { inner: '마상상마', outer: '상마마상', left: '상마상마', right: '마상마상' } satisfies Record<
+      Setup,
+      string
+    >,
+    names: {
+      inner: 'Elephants inside',
+      outer: 'Elephants outside',
+      left: 'Left one outside',
+      right: 'Right one outside',
+    } satisfies Record<Setup, string>,
+    hanFirst: 'Han chooses first. Cho sees the choice, then chooses.',
+    hanChose: (setup: Setup) => `Han has chosen ${en.setup.letters[setup]}.`,
+    waiting: (side: Side) => `${sides[side]} is choosing a set-up…`,
+    confirm: 'Play with this set-up',
+  },
+
+  seats: {
+    you: 'You',
+    opponent: 'Opponent',
+    player: 'Player',
+    computer: (level: number) => `Computer, level ${level}`,
+    empty: 'Empty seat',
+    toMove: 'to move',
+    thinking: 'thinking…',
+    captured: (side: Side) => `Pieces taken from ${sides[side]}`,
+    points: 'Points',
+    bonus: '1.5 included',
+    bonusHint: 'The side that moves second counts 1.5 more.',
+  },
+
+  board: {
+    board: () => 'Janggi board',
+    empty: ({ point }) => `${point}, empty`,
+    piece: ({ point, side, role }) => `${point}, ${sides[side as Side]} ${roles[role as Role]}`,
+    lifted: () => 'lifted',
+    destination: () => 'can go here',
+    capture: () => 'can be taken',
+    check: () => 'in check',
+    'last-move': () => 'just moved',
+    passed: () => 'just passed',
+  } satisfies Record<LabelKey, (params: Record<string, string>) => string>,
+
+  cues: {
+    checkOn: (side: Side, you: Side | null) =>
+      side === you ? 'Check! Answer it with a move.' : `Check! ${sides[side]} must answer it.`,
+    answered: 'The check is answered.',
+    yourTurn: 'Your turn',
+    turnOf: (side: Side) => `${sides[side]} to move`,
+    passed: (side: Side, you: Side | null) => (side === you ? 'You passed.' : `${sides[side]} passed.`),
+    repetition: (times: number) => `This position has stood ${times === 2 ? 'twice' : `${times} times`}.`,
+    noCapture: (left: number) => `${turns(left)} without a capture, and play stops.`,
+    plies: (left: number) => `${turns(left)} more, and play stops.`,
+    past: (ply: number) => (ply === 0 ? 'The board before the first turn' : `The board after turn ${ply}`),
+  },
+
+  bikjang: {
+    toYou: (canPass: boolean): string =>
+      canPass ? 'Bikjang: break the file, or pass to accept.' : 'Bikjang: break the file, or play stops.',
+    toOther: (side: Side) => `Bikjang: ${sides[side]} must break the file, or play stops.`,
+    worth: {
+      draw: () => 'It would be a draw.',
+      points: (points) => `Points would decide: ${tally(points)}.`,
+    } satisfies Record<SettlementCode, (points: BySide<number>) => string>,
+  },
+
+  actions: {
+    pass: 'Pass',
+    acceptBikjang: 'Accept bikjang',
+    resign: 'Resign',
+    more: 'More',
+    flip: 'Flip the board',
+    newGame: 'New game',
+    home: 'Leave the table',
+    close: 'Close',
+    settings: 'Settings',
+    moves: 'Moves',
+    retry: 'Try again',
+  },
+
+  resignation: {
+    heading: 'Resign this game?',
+    hint: 'Your opponent wins at once.',
+    confirm: 'Resign',
+    cancel: 'Keep playing',
+  },
+
+  moves: {
+    heading: 'Moves',
+    none: 'No moves yet.',
+    number: 'Number',
+    withCheck: (move: string) => `${move}+`,
+    announce: (side: Side, move: string, check: boolean) =>
+      `${sides[side]}: ${move}${check ? ', check' : ''}.`,
+  },
+
+  steps: {
+    first: 'Before the first turn',
+    previous: 'One turn back',
+    next: 'One turn on',
+    last: 'Back to the game',
+  },
+
+  result: {
+    won: (winner: Side, manner: string, you: Side | null) => {
+      if (you === null) return `${sides[winner]} wins ${manner}`;
+      return `You ${you === winner ? 'win' : 'lose'} ${manner}`;
+    },
+    draw: 'A draw',
+    manners: { mate: 'by mate', points: 'on points', resignation: 'by resignation', foul: 'by rule' },
+    tally: (points: BySide<number>, bonus: Side) => `${tally(points)} (${sides[bonus]} with 1.5)`,
+    pointsDecide: 'Points decide.',
+    unknown: 'The game is over.',
+    endings: {
+      mate: ({ loser }) => `${loser} cannot answer the check.`,
+      bikjang: () => 'Bikjang: the generals stayed face to face.',
+      'double-pass': () => 'Both sides passed, one after the other.',
+      repetition: () => 'The same position came up once too often.',
+      'perpetual-check': ({ loser }) => `${loser} gave check over and over, which loses.`,
+      'to-and-fro': ({ loser }) => `${loser} moved one piece to and fro too often, which loses.`,
+      material: () => 'Too little is left on the board to mate.',
+      'no-capture': ({ limit }) => `${turns(limit ?? 0)} went by without a capture.`,
+      plies: ({ limit }) => `The game reached its limit of ${turns(limit ?? 0)}.`,
+      'no-moves': () => 'The side to move had no move to make.',
+      resignation: ({ loser }) => `${loser} resigned.`,
+    } satisfies Record<EndingCode, (facts: EndingFacts) => string>,
+  },
+
+  refusals: {
+    'not-seated': 'You are watching: only the players can do that.',
+    'not-your-turn': 'It is the other side’s turn.',
+    'wrong-phase': 'That cannot be done now.',
+    over: 'The game is already over.',
+    'wrong-ply': 'The game had moved on. The board is up to date again.',
+    'illegal-turn': 'That turn is not legal.',
+    unreadable: 'The server could not read that. Please reload the page.',
+    'too-fast': 'Too much at once. Wait a moment and try again.',
+  } satisfies Record<Refusal['code'], string>,
+
+  whys: {
+    'no-piece': 'There is no piece on that point.',
+    'not-yours': 'That piece belongs to the other side.',
+    'own-piece': 'Your own piece stands there.',
+    unreachable: 'The piece cannot go there.',
+    'leaves-check': 'Your general would be taken.',
+    'pass-in-check': 'A check cannot be answered with a pass.',
+    'leaves-facing': 'The generals would still face each other: break the file, or pass to accept.',
+    'repetition-barred': 'The side behind on points may not bring the position back a third time.',
+  } satisfies Record<WhyCode, string>,
+
+  errors: {
+    'no-such-room': 'There is no game at this address.',
+    'not-found': 'There is nothing at this address.',
+    'seat-taken': 'Somebody else took the seat first.',
+    'bad-request': 'The server did not understand the request.',
+    'unknown-ruleset': 'The server does not know these rules.',
+    'bad-level': 'The server does not know this level.',
+    'too-many-requests': 'Too many requests. Wait a moment and try again.',
+    'foreign-origin': 'This page was not opened at the server’s own address.',
+    internal: 'Something went wrong on the server. Try again in a moment.',
+    unreachable: 'The server cannot be reached. Check the network and try again.',
+  } satisfies Record<ApiErrorCode, string>,
+
+  line: {
+    reconnecting: 'Reconnecting…',
+    superseded: 'This game is open in another tab or window.',
+    playHere: 'Play here',
+  },
+
+  settings: {
+    heading: 'Settings',
+    language: 'Language',
+    theme: 'Light',
+    themes: { system: 'As the system', light: 'Day', dark: 'Night' },
+    pieceSet: 'Pieces',
+    pieceSets: { hanja: 'Hanja', hangul: 'Hangul' },
+    notation: 'Notation',
+    notations: { korean: 'Korean', algebraic: 'Algebraic' },
+    coordinates: 'Coordinates',
+    showLegal: 'Legal moves',
+    shown: 'Shown',
+    hidden: 'Hidden',
+  },
+};
+
+/** What a sentence on an ending may name. */
+export interface EndingFacts {
+  readonly loser: string;
+  readonly limit: number | null;
+}
+
+export type Words = typeof en;

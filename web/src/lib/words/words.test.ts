@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { catalogues, entryOf, languageOf } from '.';
+import { eulReul, eunNeun, euroRo, iGa } from './particles';
+
+describe('particles', () => {
+  it.each([
+    [iGa, '초', '초가'],
+    [iGa, '한', '한이'],
+    [eunNeun, '초', '초는'],
+    [eunNeun, '한', '한은'],
+    [eulReul, '차', '차를'],
+    [eulReul, '상', '상을'],
+    [euroRo, '초', '초로'],
+    [euroRo, '한', '한으로'],
+    [euroRo, '말', '말로'],
+    [iGa, '3', '3이'],
+    [iGa, '2', '2가'],
+    [euroRo, '1', '1로'],
+    [iGa, 'Janggi', 'Janggi가'],
+  ])('%o of %s', (particle, word, expected) => {
+    expect(particle(word)).toBe(expected);
+  });
+});
+
+describe('the catalogues', () => {
+  /** Every fixed text, with the path to it. */
+  function textsOf(entry: unknown, path: string): [path: string, text: string][] {
+    if (typeof entry === 'string') return [[path, entry]];
+    if (typeof entry !== 'object' || entry === null) return [];
+    return Object.entries(entry).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
+  }
+
+  it('leave nothing untranslated', () => {
+    const shared = new Set(['.setup.letters']);
+    const korean = textsOf(catalogues.ko, '').filter(
+      ([path]) => ![...shared].some((part) => path.startsWith(part)),
+    );
+    expect(korean.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
+    expect(korean.filter(([path, text]) => new Map(textsOf(catalogues.en, '')).get(path) === text)).toEqual(
+      [],
+    );
+  });
+
+  it('speak the reader’s language, else English', () => {
+    expect(['ko-KR', 'ko', 'en-GB', 'de'].map(languageOf)).toEqual(['ko', 'ko', 'en', 'en']);
+  });
+
+  it('admit that a code is unknown', () => {
+    expect(entryOf(catalogues.en.errors, 'seat-taken')).toBe(catalogues.en.errors['seat-taken']);
+    expect(entryOf(catalogues.en.errors, 'toString')).toBeUndefined();
+  });
+});
