@@ -1,0 +1,44 @@
+import type { ApiError, CreateRoom, Created, Invitation } from '$lib/generated/protocol';
+
+/** What the server said, or the code of why not. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
+
+export function createRoom(wish: CreateRoom): Promise<Answer<Created>> {
+  return ask('/api/rooms', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+}
+
+export function readInvitation(room: string): Promise<Answer<Invitation>> {
+  return ask(roomPath(room));
+}
+
+export function join(room: string): Promise<Answer<Created>> {
+  return ask(`${roomPath(room)}/join`, { method: 'POST' });
+}
+
+/** Where a room's socket is; with a number, the server tells only of events after it. */
+export function socketAddress(room: string, since: number | null): string {
+  const address = new URL(`${roomPath(room)}/socket`, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  if (since !== null) address.searchParams.set('since', String(since));
+  return address.href;
+}
+
+function roomPath(room: string): string {
+  return `/api/rooms/${encodeURIComponent(room)}`;
+}
+
+async function ask<T>(path: string, request?: RequestInit): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, request);
+    const body: unknown = await response.json();
+    return response.ok
+      ? { ok: true, value: body as T }
+      : { ok: false, code: (body as ApiError).code };
+  } catch {
+    return { ok: false, code: 'unreachable' };
+  }
+}

@@ -1,0 +1,107 @@
+import type { ClientMessage, ServerMessage } from '$lib/generated/protocol';
+
+/** How the line to the server stands. */
+export type Line = 'connecting' | 'open' | 'reconnecting' | 'superseded' | 'closed';
+
+/** One socket. */
+export interface Wire {
+  send(text: string): void;
+  /** Closes the socket; nothing is heard of it any more. */
+  close(): void;
+}
+
+/** What is heard of a socket. */
+export interface Ear {
+  opened(): void;
+  heard(text: string): void;
+  closed(): void;
+}
+
+/** What the connection needs of the world, so that tests can give their own. */
+export interface World {
+  open(since: number | null, ear: Ear): Wire;
+  /** Calls back after a while; the answer calls it off. */
+  later(milliseconds: number, call: () => void): () => void;
+}
+
+export interface Listener {
+  /** Number of the last event known, to be told only what came after; nothing to be told everything. */
+  since(): number | null;
+  line(line: Line): void;
+  message(message: ServerMessage): void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+
+/** A socket that opens itself again until it is stopped or another window takes the seat. */
+export class Connection {
+  #wire: Wire | null = null;
+  #isOpen = false;
+  #failures = 0;
+  #callOff: () => void = () => {};
+
+  constructor(
+    private readonly world: World,
+    private readonly listener: Listener,
+  ) {}
+
+  start(): void {
+    this.listener.line('connecting');
+    this.#open();
+  }
+
+  /** Sends if the line is open; if not, the message is lost and the caller may send it again when it is. */
+  send(message: ClientMessage): void {
+    if (this.#isOpen) this.#wire?.send(JSON.stringify(message));
+  }
+
+  /** Opens the line anew at once, e.g. when the network came back or an answer is overdue. */
+  renew(): void {
+    this.#drop();
+    this.listener.line('reconnecting');
+    this.#open();
+  }
+
+  stop(): void {
+    this.#drop();
+    this.listener.line('closed');
+  }
+
+  #open(): void {
+    this.#wire = this.world.open(this.listener.since(), {
+      opened: () => this.#opened(),
+      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
+      closed: () => this.#wait(),
+    });
+  }
+
+  #opened(): void {
+    this.#isOpen = true;
+    this.#failures = 0;
+    this.listener.line('open');
+  }
+
+  #heard(message: ServerMessage): void {
+    if (message.type === 'superseded') {
+      this.#drop();
+      this.listener.line('superseded');
+    }
+    this.listener.message(message);
+  }
+
+  #wait(): void {
+    this.#drop();
+    this.listener.line('reconnecting');
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#failures, LONGEST_WAIT);
+    this.#failures += 1;
+    this.#callOff = this.world.later(wait, () => this.#open());
+  }
+
+  #drop(): void {
+    this.#callOff();
+    this.#wire?.close();
+    this.#wire = null;
+    this.#isOpen = false;
+  }
+}

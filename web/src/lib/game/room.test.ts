@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, ServerMessage } from '$lib/generated/protocol';
+import { isViewersTurn, misses, proposed, receive, type Room } from './room';
+import { AFTER_A5, position, roomView, turn } from './samples';
+
+const seated = (changes = {}): Room => ({ view: roomView(changes), pending: null, refusal: null });
+
+const told = (seq: number, event: Event): ServerMessage => ({ type: 'events', events: [{ seq, event }] });
+
+const played = (ply: number): Event => ({
+  type: 'turn',
+  turn: turn(ply),
+  position: position({ fen: AFTER_A5, turn: 'han', ply }),
+});
+
+function after(room: Room | null, ...messages: ServerMessage[]): Room {
+  const last = messages.reduce(receive, room);
+  if (!last) throw new Error('the room is not known');
+  return last;
+}
+
+describe('a room that hears from the server', () => {
+  it('knows nothing before the first snapshot', () => {
+    expect(receive(null, told(1, played(1)))).toBeNull();
+  });
+
+  it('takes a snapshot as it is', () => {
+    const view = roomView({ seq: 9 });
+    expect(after(seated(), { type: 'snapshot', view }).view).toBe(view);
+  });
+
+  it('adds a turn and its board', () => {
+    const { view } = after(seated(), told(3, played(1)));
+    expect(view.seq).toBe(3);
+    expect(view.turns).toHaveLength(1);
+    expect(view.position?.turn).toBe('han');
+  });
+
+  it('applies an event once, however often it is told', () => {
+    const message = told(3, played(1));
+    expect(after(seated(), message, message).view.turns).toHaveLength(1);
+  });
+
+  it('does not apply an event after a gap, and says so', () => {
+    const room = seated();
+    const message = told(4, played(1));
+    expect(after(room, message).view).toBe(room.view);
+    expect(misses(after(room, message), message)).toBe(true);
+    expect(misses(after(room, told(3, played(1))), told(3, played(1)))).toBe(false);
+  });
+
+  it('begins play when the guest arrives and the set-up is skipped', () => {
+    const waiting = seated({ phase: { kind: 'waiting' }, position: null, start: null });
+    const { view } = after(waiting, told(3, { type: 'joined', side: 'han', position: position() }));
+    expect(view.phase.kind).toBe('playing');
+    expect(view.seats.han.kind).toBe('person');
+    expect(view.start).toEqual(view.position);
+  });
+
+  it('passes the set-up on from Han to Cho, then begins play', () => {
+    const waiting = seated({ phase: { kind: 'waiting' }, position: null, setups: { cho: null, han: null } });
+    const joined = after(waiting, told(3, { type: 'joined', side: 'han', position: null }));
+    expect(joined.view.phase).toEqual({ kind: 'setup', side: 'han' });
+    const han = told(4, { type: 'setup-chosen', side: 'han', setup: 'outer', next: 'cho', position: null });
+    expect(after(joined, han).view.phase).toEqual({ kind: 'setup', side: 'cho' });
+    const cho = told(5, {
+      type: 'setup-chosen',
+      side: 'cho',
+      setup: 'left',
+      next: null,
+      position: position(),
+    });
+    const { view } = after(joined, han, cho);
+    expect(view.phase.kind).toBe('playing');
+    expect(view.setups).toEqual({ cho: 'left', han: 'outer' });
+  });
+
+  it('lets nobody move once the game is over', () => {
+    const end = { winner: 'cho', ending: 'resignation', points: null } as const;
+    const room = after(seated(), told(3, { type: 'ended', end }));
+    expect(room.view.phase.kind).toBe('over');
+    expect(room.view.position?.legal).toEqual({});
+    expect(isViewersTurn(room)).toBe(false);
+  });
+});
+
+describe('a turn drawn before it is acknowledged', () => {
+  it('takes the turn from the viewer until the server answers', () => {
+    expect(isViewersTurn(seated())).toBe(true);
+    expect(isViewersTurn(proposed(seated(), 'a4a5'))).toBe(false);
+  });
+
+  it('is settled by its event', () => {
+    expect(after(proposed(seated(), 'a4a5'), told(3, played(1))).pending).toBeNull();
+  });
+
+  it('outlives a snapshot that does not hold it yet', () => {
+    const room = after(proposed(seated(), 'a4a5'), { type: 'snapshot', view: roomView() });
+    expect(room.pending).toEqual({ ply: 0, turn: 'a4a5' });
+  });
+
+  it('is settled by a snapshot that holds it', () => {
+    const view = roomView({ seq: 3, turns: [turn(1)] });
+    expect(after(proposed(seated(), 'a4a5'), { type: 'snapshot', view }).pending).toBeNull();
+  });
+
+  it('is rolled back with the reason when it is refused', () => {
+    const reason = { code: 'illegal-turn', why: 'leaves-check' } as const;
+    const room = after(proposed(seated(), 'a4a5'), { type: 'refused', reason });
+    expect(room.pending).toBeNull();
+    expect(room.refusal).toEqual(reason);
+  });
+
+  it('is not refused in words when it had reached the server twice', () => {
+    const settled = after(proposed(seated(), 'a4a5'), told(3, played(1)));
+    const echo = { type: 'refused', reason: { code: 'wrong-ply', expected: 1 } } as const;
+    expect(after(settled, echo).refusal).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { opposite } from './sides';
+import type {
+  ClientMessage,
+  Event,
+  NumberedEvent,
+  Refusal,
+  RoomView,
+  ServerMessage,
+  Setup,
+  Side,
+} from '$lib/generated/protocol';
+
+/** A room as this browser knows it. */
+export interface Room {
+  readonly view: RoomView;
+  /** A turn drawn before the server acknowledged it. */
+  readonly pending: Pending | null;
+  /** Why the last command changed nothing, until something happens. */
+  readonly refusal: Refusal | null;
+}
+
+export interface Pending {
+  readonly ply: number;
+  readonly turn: string;
+}
+
+/** The room after a message. A snapshot replaces what was known; events are applied once each, in order. */
+export function receive(room: Room | null, message: ServerMessage): Room | null {
+  if (message.type === 'snapshot') {
+    return settled({ view: message.view, pending: room?.pending ?? null, refusal: null });
+  }
+  if (!room) return null;
+  switch (message.type) {
+    case 'events':
+      return settled({ ...room, view: message.events.reduce(followed, room.view), refusal: null });
+    case 'refused':
+      return isEcho(room, message.reason) ? room : { ...room, pending: null, refusal: message.reason };
+    case 'superseded':
+      return room;
+  }
+}
+
+/** Whether the message tells of events later than the next one, so that some were missed. */
+export function misses(room: Room | null, message: ServerMessage): boolean {
+  if (message.type !== 'events') return false;
+  return !room || message.events.some(({ seq }) => seq > room.view.seq);
+}
+
+/** The room with a turn of the viewer drawn, not yet acknowledged. */
+export function proposed(room: Room, turn: string): Room {
+  return { ...room, pending: { ply: room.view.turns.length, turn }, refusal: null };
+}
+
+/** What to send for the drawn turn; sent again after a reconnection, the ply tells a doubled one apart. */
+export function proposal({ ply, turn }: Pending): ClientMessage {
+  return { type: 'play', ply, turn };
+}
+
+/** The side to move, once the drawn turn counts as played; nobody's when no turn is awaited. */
+export function sideToMove({ view, pending }: Room): Side | null {
+  if (view.phase.kind !== 'playing' || !view.position) return null;
+  return pending ? opposite(view.position.turn) : view.position.turn;
+}
+
+/** Whether the viewer is the one to move. */
+export function isViewersTurn(room: Room): boolean {
+  return room.view.you !== null && sideToMove(room) === room.view.you;
+}
+
+/** A turn that was sent again after a reconnection is refused if it had arrived the first time. */
+function isEcho({ pending }: Room, reason: Refusal): boolean {
+  return pending === null && reason.code === 'wrong-ply';
+}
+
+function settled(room: Room): Room {
+  const { pending, view } = room;
+  const open = pending && view.phase.kind === 'playing' && view.turns.length === pending.ply;
+  return open ? room : { ...room, pending: null };
+}
+
+function followed(view: RoomView, { seq, event }: NumberedEvent): RoomView {
+  return seq === view.seq + 1 ? { ...happened(view, event), seq } : view;
+}
+
+function happened(view: RoomView, event: Event): RoomView {
+  switch (event.type) {
+    case 'joined':
+      return begun(
+        { ...view, seats: { ...view.seats, [event.side]: { kind: 'person' } } },
+        event.position,
+        'han',
+      );
+    case 'setup-chosen':
+      return begun(
+        declared(view, event.side, event.setup),
+        event.position,
+        event.next ?? opposite(event.side),
+      );
+    case 'turn':
+      return { ...view, turns: [...view.turns, event.turn], position: event.position };
+    case 'ended':
+      return ended({ ...view, end: event.end });
+  }
+}
+
+function declared(view: RoomView, side: Side, setup: Setup): RoomView {
+  return { ...view, setups: { ...view.setups, [side]: setup } };
+}
+
+/** Play begins with the first position; until then `next` declares a set-up. */
+function begun(view: RoomView, position: RoomView['position'], next: Side): RoomView {
+  return position
+    ? { ...view, phase: { kind: 'playing' }, start: position, position }
+    : { ...view, phase: { kind: 'setup', side: next } };
+}
+
+function ended(view: RoomView): RoomView {
+  const position = view.position && { ...view.position, legal: {}, canPass: false };
+  return { ...view, phase: { kind: 'over' }, position };
+}

@@ -1,0 +1,63 @@
+/** Views for tests, as a server would send them. */
+import type { PositionView, RoomView, Side, TurnView } from '$lib/generated/protocol';
+
+export const START = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1';
+export const AFTER_A5 = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1';
+
+export function position(changes: Partial<PositionView> = {}): PositionView {
+  return {
+    fen: START,
+    turn: 'cho',
+    inCheck: false,
+    facing: false,
+    legal: { a4: ['a5', 'b4'] },
+    canPass: true,
+    bikjangPending: false,
+    points: { cho: 72, han: 73.5 },
+    captured: { cho: [], han: [] },
+    repetition: 1,
+    noCapture: 0,
+    ply: 0,
+    ...changes,
+  };
+}
+
+export function turn(ply: number, changes: Partial<TurnView> = {}): TurnView {
+  const side: Side = ply % 2 === 1 ? 'cho' : 'han';
+  return {
+    ply,
+    side,
+    turn: 'a4a5',
+    captured: null,
+    check: false,
+    korean: '71졸61',
+    algebraic: 'Pa5',
+    fen: AFTER_A5,
+    ...changes,
+  };
+}
+
+export function roomView(changes: Partial<RoomView> = {}): RoomView {
+  return {
+    room: 'r',
+    seq: 2,
+    you: 'cho',
+    terms: {
+      ruleset: 'tournament',
+      arrangement: 'choose',
+      handicap: null,
+      secondMover: 'han',
+      settlement: 'points',
+      noCaptureLimit: 120,
+      plyLimit: null,
+    },
+    seats: { cho: { kind: 'person' }, han: { kind: 'computer', level: 3 } },
+    phase: { kind: 'playing' },
+    setups: { cho: 'inner', han: 'inner' },
+    start: position(),
+    turns: [],
+    position: position(),
+    end: null,
+    ...changes,
+  };
+}
