@@ -4,12 +4,14 @@ import adapter from '@sveltejs/adapter-static';
 export default {
   compilerOptions: { runes: true },
   kit: {
-    adapter: adapter({ fallback: 'index.html' }),
+    adapter: adapter({ fallback: 'index.html', precompress: true }),
     csp: {
       mode: 'hash',
       directives: {
         'default-src': ['self'],
         'connect-src': ['self'],
+        // The hash is that of the style by which SvelteKit hides its announcer of pages.
+        'style-src': ['self', 'unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
         'img-src': ['self', 'data:'],
         'object-src': ['none'],
         'base-uri': ['none'],

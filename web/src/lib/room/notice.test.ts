@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Room } from '$lib/game/room';
+import { position, roomView, turn } from '$lib/game/samples';
+import type { PositionView, RoomView } from '$lib/generated/protocol';
+import { catalogues } from '$lib/words';
+import { nameOf, noticeOf, spokenOf } from './notice';
+import { resultOf } from './result';
+
+const { en, ko } = catalogues;
+
+const room = (at: Partial<PositionView> = {}, changes: Partial<RoomView> = {}): Room => ({
+  view: roomView({ position: position(at), ...changes }),
+  pending: null,
+  refusal: null,
+});
+
+describe('the notice', () => {
+  it('tells whose turn it is', () => {
+    expect(noticeOf(room(), en).text).toBe('Your turn');
+    expect(noticeOf(room({ turn: 'han' }), ko).text).toBe('한이 둘 차례예요');
+  });
+
+  it('tells of a pass before that', () => {
+    const passed = room({}, { turns: [turn(1), turn(2, { turn: 'pass' })] });
+    expect(noticeOf(passed, en).text).toBe('Han passed. Your turn');
+  });
+
+  it('says why a turn was refused, before everything else', () => {
+    const refused: Room = {
+      ...room({ inCheck: true }),
+      refusal: { code: 'illegal-turn', why: 'pass-in-check' },
+    };
+    expect(noticeOf(refused, en)).toMatchObject({ tone: 'refused', text: en.whys['pass-in-check'] });
+    const unknown: Room = { ...refused, refusal: { code: 'illegal-turn', why: 'new-reason' } };
+    expect(noticeOf(unknown, en).text).toBe(en.refusals['illegal-turn']);
+  });
+
+  it('calls check to the one who must answer it', () => {
+    expect(noticeOf(room({ inCheck: true }), ko)).toMatchObject({ tone: 'check', text: '장군! 멍군하세요.' });
+  });
+
+  it('says what bikjang would be worth', () => {
+    const facing = { facing: true, bikjangPending: true, points: { cho: 60, han: 61.5 } };
+    expect(noticeOf(room(facing), en)).toMatchObject({
+      tone: 'bikjang',
+      text: 'Bikjang: break the file, or pass to accept. Points would decide: Cho\u00a060 · Han\u00a061.5.',
+    });
+    const drawn = room(facing, { terms: { ...roomView().terms, settlement: 'draw' } });
+    expect(noticeOf(drawn, en).text).toContain('It would be a draw.');
+  });
+
+  it('warns of a limit that is near', () => {
+    expect(noticeOf(room({ noCapture: 60 }), en).detail).toBeNull();
+    expect(noticeOf(room({ noCapture: 119 }), en).detail).toBe('1 turn without a capture, and play stops.');
+    expect(noticeOf(room({ repetition: 2 }), ko).detail).toBe('같은 국면이 2번째 나왔어요.');
+  });
+});
+
+describe('what is read aloud', () => {
+  it('is the turn in the chosen notation, then the notice', () => {
+    const checked = room({ inCheck: true }, { turns: [turn(1), turn(2, { check: true })] });
+    expect(spokenOf(checked, null, 'korean', ko)).toBe('한, 71졸61, 장군. 장군! 멍군하세요.');
+  });
+});
+
+describe('names', () => {
+  it('tell the viewer, the computer and watchers apart', () => {
+    const view = roomView();
+    expect(nameOf(view, 'cho', en)).toBe('You');
+    expect(nameOf(view, 'han', en)).toBe('Computer, level 3');
+    expect(nameOf({ ...view, you: null }, 'cho', en)).toBe('Player');
+  });
+});
+
+describe('the result', () => {
+  it('names winner, reason and tally', () => {
+    const end = { winner: 'han', ending: 'bikjang', points: { cho: 60, han: 61.5 } } as const;
+    expect(resultOf(roomView(), end, en)).toEqual({
+      heading: 'You lose on points',
+      reason: 'Bikjang: the generals stayed face to face. Points decide.',
+      tally: 'Cho\u00a060 · Han\u00a061.5 (Han with 1.5)',
+    });
+  });
+
+  it('uses the words of the game in Korean', () => {
+    const end = { winner: 'cho', ending: 'mate', points: null } as const;
+    expect(resultOf(roomView({ you: null }), end, ko)).toEqual({
+      heading: '초 외통승',
+      reason: '한이 장군을 피할 길이 없어요.',
+      tally: null,
+    });
+  });
+
+  it('names the limit that was reached', () => {
+    const end = { winner: null, ending: 'no-capture', points: null };
+    expect(resultOf(roomView(), end, en).reason).toBe('120 turns went by without a capture.');
+  });
+
+  it('has a word for an ending it does not know', () => {
+    const end = { winner: null, ending: 'from-a-newer-server', points: null };
+    expect(resultOf(roomView(), end, en)).toMatchObject({ heading: 'A draw', reason: 'The game is over.' });
+  });
+});

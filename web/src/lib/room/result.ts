@@ -1,0 +1,30 @@
+import { opposite } from '$lib/game/sides';
+import type { EndView, RoomView } from '$lib/generated/protocol';
+import { entryOf, type Words } from '$lib/words';
+
+/** A result in words. */
+export interface Result {
+  readonly heading: string;
+  readonly reason: string;
+  readonly tally: string | null;
+}
+
+/** How a game was won. */
+export type Manner = keyof Words['result']['manners'];
+
+export function resultOf({ you, terms }: RoomView, end: EndView, words: Words): Result {
+  const { result, sides } = words;
+  const limit = end.ending === 'plies' ? terms.plyLimit : terms.noCaptureLimit;
+  const loser = end.winner ? sides[opposite(end.winner)] : '';
+  const because = entryOf(result.endings, end.ending)?.({ loser, limit }) ?? result.unknown;
+  return {
+    heading: end.winner ? result.won(end.winner, result.manners[mannerOf(end)], you) : result.draw,
+    reason: end.points ? `${because} ${result.pointsDecide}` : because,
+    tally: end.points && result.tally(end.points, terms.secondMover),
+  };
+}
+
+function mannerOf({ ending, points }: EndView): Manner {
+  if (points) return 'points';
+  return ending === 'mate' || ending === 'resignation' ? ending : 'foul';
+}
