@@ -1,0 +1,56 @@
+import { expect, test } from './server';
+import { Table } from './table';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('a game is played without scrolling', async ({ page }) => {
+      const table = new Table(page);
+      await table.playComputer({ level: 1, side: 'han', arrangement: 'choose' });
+      await expect(page.getByRole('heading', { name: table.words.setup.heading })).toBeVisible();
+      await expectAllInSight(page);
+      await table.chooseSetup('상마마상');
+
+      await expect.poll(() => table.turnOrEnd('han')).toBe('turn');
+      await expectAllInSight(page);
+      await table.point('a7').tap();
+      await table.point('a6').tap();
+      await expect(table.point('a6')).toHaveAccessibleName(/Han soldier/);
+      await expectAllInSight(page);
+
+      await table.button(table.words.actions.more).tap();
+      await page.getByRole('dialog').getByRole('button', { name: table.words.actions.resign }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: table.words.resignation.confirm }).tap();
+      await expect(table.result).toBeVisible();
+      await expectAllInSight(page);
+    });
+  });
+}
+
+/** Fails if the page scrolls, or a control lies beyond its edge. */
+async function expectAllInSight(page: Table['page']): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    const controls = [
+      ...document.querySelectorAll('main button, main a, main [role="grid"], main [role="radio"]'),
+    ];
+    const outside = controls.filter((control) => {
+      const { top, left, right, bottom } = control.getBoundingClientRect();
+      return (
+        !control.closest('table') &&
+        (top < -1 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      );
+    });
+    const scrolls = scrollHeight > innerHeight || scrollWidth > innerWidth;
+    return [...(scrolls ? ['the page scrolls'] : []), ...outside.map((control) => control.outerHTML)];
+  });
+  expect(hidden).toEqual([]);
+}
