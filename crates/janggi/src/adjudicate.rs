@@ -29,7 +29,7 @@ pub fn adjudicate(rules: &Rules, position: &Position, history: &History) -> Opti
         return Some(Outcome::won(!position.turn(), Ending::Mate));
     }
     stop(rules, position, history).or_else(|| {
-        let stuck = rules.no_moves == NoMoves::Draws && !in_check && !position.has_legal_move();
+        let stuck = rules.no_moves == NoMoves::Draws && !in_check && !has_permitted_move(rules, position);
         stuck.then_some(Outcome::drawn(Ending::NoMoves))
     })
 }
