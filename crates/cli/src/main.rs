@@ -2,6 +2,7 @@
 
 mod judge;
 mod perft;
+mod uci;
 
 use clap::Parser;
 
@@ -9,6 +10,8 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(version, propagate_version = true, arg_required_else_help = true)]
 enum Command {
+    /// Run the engine for a graphical interface that speaks UCI
+    Uci,
     /// Judge games: JSON lines from standard input to standard output
     Judge,
     /// Count the lines of play from a position
@@ -17,6 +20,7 @@ enum Command {
 
 fn main() -> anyhow::Result<()> {
     match Command::parse() {
+        Command::Uci => Ok(uci::run()?),
         Command::Judge => judge::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Command::Perft(options) => perft::run(&options, std::io::stdout().lock()),
     }

@@ -5,7 +5,6 @@ use crate::history::{History, Recurrence, Turn};
 use crate::moves::Move;
 use crate::outcome::{Ending, Outcome};
 use crate::piece::Role;
-use crate::point::Point;
 use crate::points::Points;
 use crate::position::{Position, Why};
 use crate::rules::{
