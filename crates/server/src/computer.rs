@@ -1,0 +1,167 @@
+//! The computer opponent: who decides, and the threads it decides on.
+
+use engine::{Level, Stop};
+use janggi::{Game, Move, Setup, Side};
+use room::Command;
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::{num, thread};
+use tokio::sync::{mpsc, oneshot};
+
+/// Somebody who can play; takes its time and is called on a thread of its own.
+pub trait Computer: Send + Sync + 'static {
+    /// A set-up for `side`, knowing the other side's if it is declared.
+    fn choose_setup(&self, side: Side, other: Option<Setup>, level: Level) -> Setup;
+
+    /// A legal turn in `game`, which is not over; any, and soon, once `stop` is set.
+    fn choose_turn(&self, game: &Game, level: Level, stop: &Stop) -> Move;
+}
+
+/// The computer of the `engine` crate.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineComputer;
+
+impl Computer for EngineComputer {
+    fn choose_setup(&self, side: Side, other: Option<Setup>, level: Level) -> Setup {
+        engine::choose_setup(side, other, level, seed())
+    }
+
+    fn choose_turn(&self, game: &Game, level: Level, stop: &Stop) -> Move {
+        engine::choose_turn(game, level, seed(), stop)
+    }
+}
+
+/// Variety between games; without randomness they are merely alike.
+fn seed() -> u64 {
+    getrandom::u64().unwrap_or_default()
+}
+
+/// What a room asks of the computer.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// Which set-up?
+    Setup {
+        /// For whom.
+        side: Side,
+        /// The other side's, if it is declared.
+        other: Option<Setup>,
+    },
+    /// Which turn in this game?
+    Turn(Box<Game>),
+}
+
+impl Question {
+    fn answer(&self, computer: &dyn Computer, level: Level, stop: &Stop) -> Command {
+        match self {
+            Question::Setup { side, other } => {
+                Command::ChooseSetup(computer.choose_setup(*side, *other, level))
+            }
+            Question::Turn(game) => Command::Play {
+                ply: u16::try_from(game.turns().len()).unwrap_or(u16::MAX),
+                turn: computer.choose_turn(game, level, stop),
+            },
+        }
+    }
+}
+
+struct Job {
+    question: Question,
+    level: Level,
+    stop: Stop,
+    reply: oneshot::Sender<Command>,
+}
+
+/// Where rooms hand in their questions. They wait their turn; a room has one at a time, so the queue is as long as
+/// there are rooms whose turn it is.
+#[derive(Clone)]
+pub struct ComputerPool {
+    jobs: mpsc::UnboundedSender<Job>,
+}
+
+/// The threads behind a [`ComputerPool`]. They end when every pool handle is gone.
+pub struct ComputerThreads(Vec<JoinHandle<()>>);
+
+impl ComputerPool {
+    /// Starts a thread for each processor but one, which is left to the players.
+    ///
+    /// # Errors
+    ///
+    /// When the system grants no thread.
+    pub fn start(computer: Arc<dyn Computer>) -> io::Result<(ComputerPool, ComputerThreads)> {
+        let (jobs, queue) = mpsc::unbounded_channel();
+        let queue = Arc::new(Mutex::new(queue));
+        let count = thread::available_parallelism().map_or(1, num::NonZero::get).saturating_sub(1).max(1);
+        let threads = (0..count).map(|_| start_thread(Arc::clone(&computer), Arc::clone(&queue)));
+        Ok((ComputerPool { jobs }, ComputerThreads(threads.collect::<io::Result<_>>()?)))
+    }
+
+    /// Hands in a question.
+    #[must_use]
+    pub fn ask(&self, question: Question, level: Level) -> Thinking {
+        let stop = Stop::default();
+        let (reply, answer) = oneshot::channel();
+        // A pool without threads drops the question, and the answer tells.
+        let _ = self.jobs.send(Job { question, level, stop: stop.clone(), reply });
+        Thinking { answer, stop }
+    }
+}
+
+impl ComputerThreads {
+    /// Waits until the last thread has ended.
+    pub fn join(self) {
+        for thread in self.0 {
+            if thread.join().is_err() {
+                tracing::error!("a thread of the computer's panicked");
+            }
+        }
+    }
+}
+
+/// A question in work. Dropping it calls the computer off.
+pub struct Thinking {
+    answer: oneshot::Receiver<Command>,
+    stop: Stop,
+}
+
+impl Thinking {
+    /// The answer, when there is one; `None` if the computer failed.
+    pub async fn answer(&mut self) -> Option<Command> {
+        (&mut self.answer).await.ok()
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.set();
+    }
+}
+
+fn start_thread(
+    computer: Arc<dyn Computer>,
+    queue: Arc<Mutex<mpsc::UnboundedReceiver<Job>>>,
+) -> io::Result<JoinHandle<()>> {
+    thread::Builder::new().name("computer".into()).spawn(move || {
+        while let Some(job) = next_job(&queue) {
+            work(&*computer, job);
+        }
+    })
+}
+
+/// The lock is held while waiting, so idle threads queue for it instead of for the job.
+fn next_job(queue: &Mutex<mpsc::UnboundedReceiver<Job>>) -> Option<Job> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv()
+}
+
+fn work(computer: &dyn Computer, job: Job) {
+    if job.stop.is_set() {
+        return;
+    }
+    let answer = || job.question.answer(computer, job.level, &job.stop);
+    // A fault in the search must cost one answer, not a thread of the pool.
+    match std::panic::catch_unwind(std::panic::AssertUnwindSafe(answer)) {
+        // A room that has stopped meanwhile needs no answer.
+        Ok(command) => drop(job.reply.send(command)),
+        Err(_) => tracing::error!("the computer panicked"),
+    }
+}

@@ -1,0 +1,256 @@
+//! All rooms: those in memory, and those that wait in the store.
+
+use crate::error::ApiError;
+use crate::id::RoomId;
+use crate::seat::SeatKey;
+use crate::session::{RoomStub, Session, Surroundings, now};
+use crate::store::{NewRoom, StoreError, StoredRoom};
+use room::{Room, Terms};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio_util::task::TaskTracker;
+
+/// Finds rooms and makes them.
+#[derive(Clone)]
+pub struct Rooms {
+    registry: Registry,
+    surroundings: Surroundings,
+    tasks: TaskTracker,
+}
+
+/// The rooms in memory.
+///
+/// Stubs are copied out of it only under its lock, so a room that finds under the lock that nobody else holds one
+/// can leave without missing a request.
+#[derive(Clone, Default)]
+pub struct Registry(Arc<Mutex<HashMap<RoomId, RoomStub>>>);
+
+impl Rooms {
+    /// No rooms in memory yet. Their tasks will be among `tasks`.
+    #[must_use]
+    pub fn new(surroundings: Surroundings, tasks: TaskTracker) -> Rooms {
+        Rooms { registry: Registry::default(), surroundings, tasks }
+    }
+
+    /// Makes a room with one seat taken.
+    pub async fn create(&self, terms: Terms, seat: SeatKey) -> Result<RoomId, ApiError> {
+        let id = RoomId::random()?;
+        self.surroundings.store.create(NewRoom { id: id.clone(), terms, seat, at: now() }).await?;
+        Ok(id)
+    }
+
+    /// The room of that name, read from the store if it is not in memory.
+    pub async fn find(&self, id: &RoomId) -> Result<RoomStub, ApiError> {
+        if let Some(stub) = self.registry.running(id) {
+            return Ok(stub);
+        }
+        let stored = self.surroundings.store.load(id).await?.ok_or(ApiError::NoSuchRoom)?;
+        self.open(id, stored)
+    }
+
+    /// Two requests may have read the room at the same time; the first opens it. Should what the first read be
+    /// outdated by then, the store refuses whatever it would add.
+    fn open(&self, id: &RoomId, stored: StoredRoom) -> Result<RoomStub, ApiError> {
+        let StoredRoom { terms, events, seats } = stored;
+        let room = Room::restore(terms, events).map_err(|e| StoreError::Corrupt(e.into()))?;
+        Ok(self.registry.running_or_insert(id, || {
+            let (stub, session) = Session::new(id.clone(), room, seats, self.surroundings.clone());
+            self.tasks.spawn(session.run(self.registry.clone()));
+            stub
+        }))
+    }
+}
+
+impl Registry {
+    /// Forgets a room if `is_unheld` says, while nobody can ask for it, that it may go.
+    pub fn retire(&self, id: &RoomId, is_unheld: impl FnOnce() -> bool) -> bool {
+        let mut stubs = self.lock();
+        is_unheld() && stubs.remove(id).is_some()
+    }
+
+    fn running(&self, id: &RoomId) -> Option<RoomStub> {
+        self.lock().get(id).filter(|stub| !stub.is_closed()).cloned()
+    }
+
+    fn running_or_insert(&self, id: &RoomId, open: impl FnOnce() -> RoomStub) -> RoomStub {
+        let mut stubs = self.lock();
+        match stubs.get(id) {
+            Some(stub) if !stub.is_closed() => stub.clone(),
+            _ => {
+                let stub = open();
+                stubs.insert(id.clone(), stub.clone());
+                stub
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<RoomId, RoomStub>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::computer::{Computer, ComputerPool};
+    use crate::seat::{SeatToken, TokenHash};
+    use crate::session::{Connection, LINGER, OUTBOX};
+    use crate::store::memory::MemoryStore;
+    use crate::store::{Append, Store};
+    use engine::{Level, Stop};
+    use janggi::{BySide, Game, Move, Rules, Setup, Side, Start};
+    use protocol::{ClientMessage, ServerMessage};
+    use room::{Arrangement, Event, Moment, Numbered, Seat, Seq};
+    use tokio::sync::mpsc;
+    use tokio::time::sleep;
+    use tokio_util::sync::CancellationToken;
+
+    /// Thinks until it is called off, and tells when it begins and ends.
+    struct Thinker(mpsc::UnboundedSender<&'static str>);
+
+    impl Computer for Thinker {
+        fn choose_setup(&self, _: Side, _: Option<Setup>, _: Level) -> Setup {
+            Setup::Inner
+        }
+
+        fn choose_turn(&self, _: &Game, _: Level, stop: &Stop) -> Move {
+            self.0.send("thinks").unwrap();
+            while !stop.is_set() {
+                std::thread::yield_now();
+            }
+            self.0.send("stops").unwrap();
+            Move::Pass
+        }
+    }
+
+    struct Site {
+        rooms: Rooms,
+        store: Arc<MemoryStore>,
+        computer: mpsc::UnboundedReceiver<&'static str>,
+    }
+
+    impl Site {
+        fn new() -> Site {
+            let store = Arc::new(MemoryStore::default());
+            let (told, computer) = mpsc::unbounded_channel();
+            let (pool, _) = ComputerPool::start(Arc::new(Thinker(told))).unwrap();
+            let shutdown = CancellationToken::new();
+            let surroundings = Surroundings { store: Arc::clone(&store) as _, computer: pool, shutdown };
+            Site { rooms: Rooms::new(surroundings, TaskTracker::new()), store, computer }
+        }
+
+        /// A room without a set-up phase, and the key to Cho's seat.
+        async fn room(&self, han: Seat) -> (RoomId, TokenHash) {
+            let seats = BySide { cho: Seat::Person, han };
+            let (rules, arrangement, handicap) = (Rules::CLUB, Arrangement::Inner, None);
+            let terms = Terms { ruleset: "club".to_owned(), rules, arrangement, handicap, seats };
+            let token = SeatToken::random().unwrap().hash();
+            (self.rooms.create(terms, SeatKey { side: Side::Cho, token }).await.unwrap(), token)
+        }
+
+        async fn connect(&self, id: &RoomId, token: Option<TokenHash>) -> Connection {
+            self.rooms.find(id).await.unwrap().connect(token, None).await.unwrap()
+        }
+
+        fn in_memory(&self) -> usize {
+            self.rooms.registry.lock().len()
+        }
+    }
+
+    fn play(ply: usize, turn: Move) -> ClientMessage {
+        ClientMessage::Play { ply: ply.try_into().unwrap(), turn: turn.to_string() }
+    }
+
+    async fn message(connection: &mut Connection) -> ServerMessage {
+        serde_json::from_str(&connection.receive().await.expect("a message")).unwrap()
+    }
+
+    /// A turn after which the game goes on.
+    fn quiet_turn(game: &Game) -> Move {
+        let goes_on = |turn: &Move| {
+            let mut after = game.clone();
+            after.play(*turn).is_ok() && after.outcome().is_none()
+        };
+        game.legal_turns().into_iter().find(goes_on).expect("no game ends so soon")
+    }
+
+    #[tokio::test]
+    async fn a_viewer_that_does_not_keep_up_is_dropped_and_nobody_waits_for_it() {
+        let site = Site::new();
+        let (id, cho) = site.room(Seat::Open).await;
+        let mut sleeper = site.connect(&id, None).await;
+        let joined = site.rooms.find(&id).await.unwrap().join(None).await.unwrap();
+        let han = joined.token.unwrap().hash();
+        let mut players = [site.connect(&id, Some(cho)).await, site.connect(&id, Some(han)).await];
+        for player in &mut players {
+            player.receive().await.unwrap();
+        }
+        let mut game = Game::new(Rules::CLUB, Start::default());
+        for ply in 0..2 * OUTBOX {
+            let turn = quiet_turn(&game);
+            players[ply % 2].send(play(ply, turn)).await.unwrap();
+            for player in &mut players {
+                assert!(matches!(message(player).await, ServerMessage::Events { .. }));
+            }
+            game.play(turn).unwrap();
+        }
+        let mut heard = 0;
+        while sleeper.receive().await.is_some() {
+            heard += 1;
+        }
+        assert_eq!(heard, OUTBOX);
+    }
+
+    #[tokio::test]
+    async fn the_computer_is_called_off_when_the_game_is_over() {
+        let mut site = Site::new();
+        let (id, cho) = site.room(Seat::Computer { level: 1 }).await;
+        let player = site.connect(&id, Some(cho)).await;
+        player.send(play(0, Move::Pass)).await.unwrap();
+        assert_eq!(site.computer.recv().await, Some("thinks"));
+        player.send(ClientMessage::Resign).await.unwrap();
+        assert_eq!(site.computer.recv().await, Some("stops"));
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_stored_is_told_to_nobody() {
+        let site = Site::new();
+        let (id, cho) = site.room(Seat::Person).await;
+        let mut player = site.connect(&id, Some(cho)).await;
+        player.receive().await.unwrap();
+        // Another process has moved on with the same room.
+        let event = Event::Turn { ply: 0, turn: Move::Pass };
+        let events = vec![Numbered { seq: Seq(1), at: Moment(0), event }];
+        site.store.append(Append { room: id.clone(), events, seat: None }).await.unwrap();
+
+        player.send(play(0, "a4a5".parse().unwrap())).await.unwrap();
+        assert_eq!(player.receive().await, None);
+        let mut player = site.connect(&id, Some(cho)).await;
+        let ServerMessage::Snapshot { view } = message(&mut player).await else { panic!("no snapshot") };
+        assert_eq!(view.turns.iter().map(|turn| turn.turn.as_str()).collect::<Vec<_>>(), ["pass"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_room_leaves_memory_when_nobody_looks_on_and_comes_back_as_it_was() {
+        let site = Site::new();
+        let (id, cho) = site.room(Seat::Person).await;
+        let mut player = site.connect(&id, Some(cho)).await;
+        player.send(play(0, Move::Pass)).await.unwrap();
+        player.receive().await.unwrap();
+        player.receive().await.unwrap();
+        sleep(LINGER * 3).await;
+        assert_eq!(site.in_memory(), 1);
+
+        let stub = site.rooms.find(&id).await.unwrap();
+        drop(player);
+        sleep(LINGER * 3).await;
+        assert_eq!(site.in_memory(), 1, "somebody was about to ask");
+        drop(stub);
+        sleep(LINGER * 3).await;
+        assert_eq!(site.in_memory(), 0);
+
+        let mut player = site.connect(&id, Some(cho)).await;
+        let ServerMessage::Snapshot { view } = message(&mut player).await else { panic!("no snapshot") };
+        assert_eq!((view.seq, view.turns.len(), view.you), (1, 1, Some(Side::Cho)));
+    }
+}

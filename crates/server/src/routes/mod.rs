@@ -1,0 +1,53 @@
+//! The site's addresses.
+
+mod rooms;
+
+use crate::assets;
+use crate::error::ApiError;
+use crate::socket::MAX_MESSAGE;
+use crate::state::AppState;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::map_response;
+use axum::response::Response;
+use axum::routing::{any, get, post};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+
+/// Every address of the site.
+pub fn router(state: AppState) -> Router {
+    let api = Router::new()
+        .route("/health", get(health))
+        .route("/rooms", post(rooms::create))
+        .route("/rooms/{id}", get(rooms::invitation))
+        .route("/rooms/{id}/join", post(rooms::join))
+        .route("/rooms/{id}/socket", any(rooms::socket))
+        .fallback(async || ApiError::NotFound)
+        .layer(DefaultBodyLimit::max(MAX_MESSAGE));
+    Router::new()
+        .nest("/api", api)
+        .fallback(get(assets::serve))
+        .layer(map_response(protect))
+        .with_state(state)
+}
+
+async fn health() -> Json<Value> {
+    Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") }))
+}
+
+/// What no page of the site may be used for. The page itself names the scripts that it runs.
+const PROTECTION: [(HeaderName, HeaderValue); 3] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'",
+        ),
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+];
+
+async fn protect(mut response: Response) -> Response {
+    response.headers_mut().extend(PROTECTION);
+    response
+}

@@ -1,0 +1,128 @@
+//! What every store must do, whichever database is behind it.
+
+use super::memory::MemoryStore;
+use super::{Append, NewRoom, SqliteStore, Store, StoreError};
+use crate::id::RoomId;
+use crate::seat::{SeatKey, SeatKeys, SeatToken};
+use futures_util::future::join_all;
+use janggi::{BySide, Handicap, Rules, Side};
+use room::{Arrangement, Event, Moment, Numbered, Seat, Seq, Terms};
+use tempfile::TempDir;
+
+#[tokio::test]
+async fn memory() {
+    assert_conforms(&MemoryStore::default()).await;
+}
+
+#[tokio::test]
+async fn sqlite() {
+    let folder = TempDir::new().unwrap();
+    assert_conforms(&SqliteStore::open(&folder.path().join("test.db")).await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_what_it_stored_when_opened_again() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("test.db");
+    let store = SqliteStore::open(&file).await.unwrap();
+    let room = new_room();
+    store.create(room.clone()).await.unwrap();
+    store.append(append(&room, 1..=2)).await.unwrap();
+    let stored = store.load(&room.id).await.unwrap();
+    store.close().await;
+    assert!(matches!(store.append(append(&room, 3..=3)).await, Err(StoreError::Unavailable(_))));
+
+    let again = SqliteStore::open(&file).await.unwrap();
+    assert_eq!(again.load(&room.id).await.unwrap(), stored);
+}
+
+async fn assert_conforms(store: &dyn Store) {
+    unknown_rooms_are_not_there(store).await;
+    what_is_stored_is_read_back(store).await;
+    nothing_is_stored_twice(store).await;
+    an_append_is_stored_wholly_or_not_at_all(store).await;
+    of_many_writers_of_one_event_one_succeeds(store).await;
+}
+
+async fn unknown_rooms_are_not_there(store: &dyn Store) {
+    let room = new_room();
+    assert_eq!(store.load(&room.id).await.unwrap(), None);
+    assert_conflict(store.append(append(&room, 1..=1)).await);
+    assert_eq!(store.load(&room.id).await.unwrap(), None);
+}
+
+async fn what_is_stored_is_read_back(store: &dyn Store) {
+    let room = new_room();
+    store.create(room.clone()).await.unwrap();
+    let mut seats = SeatKeys::default();
+    seats.insert(room.seat);
+    let stored = store.load(&room.id).await.unwrap().unwrap();
+    assert_eq!((&stored.terms, stored.events.as_slice(), stored.seats), (&room.terms, [].as_slice(), seats));
+
+    let guest = seat(Side::Han);
+    store.append(Append { seat: Some(guest), ..append(&room, 1..=1) }).await.unwrap();
+    store.append(append(&room, 2..=4)).await.unwrap();
+    seats.insert(guest);
+    let stored = store.load(&room.id).await.unwrap().unwrap();
+    assert_eq!((stored.events, stored.seats), (append(&room, 1..=4).events, seats));
+}
+
+async fn nothing_is_stored_twice(store: &dyn Store) {
+    let room = new_room();
+    store.create(room.clone()).await.unwrap();
+    assert_conflict(store.create(NewRoom { seat: seat(Side::Cho), ..room.clone() }).await);
+    store.append(append(&room, 1..=1)).await.unwrap();
+    assert_conflict(store.append(append(&room, 1..=1)).await);
+    let seated = Append { seat: Some(seat(Side::Cho)), ..append(&room, 2..=2) };
+    assert_conflict(store.append(seated).await);
+    assert_eq!(store.load(&room.id).await.unwrap().unwrap().events, append(&room, 1..=1).events);
+}
+
+async fn an_append_is_stored_wholly_or_not_at_all(store: &dyn Store) {
+    let room = new_room();
+    store.create(room.clone()).await.unwrap();
+    store.append(append(&room, 2..=2)).await.unwrap();
+    assert_conflict(store.append(Append { seat: Some(seat(Side::Han)), ..append(&room, 1..=3) }).await);
+    let stored = store.load(&room.id).await.unwrap().unwrap();
+    assert_eq!(stored.events, append(&room, 2..=2).events);
+    assert!(!stored.seats.is_taken(Side::Han));
+}
+
+async fn of_many_writers_of_one_event_one_succeeds(store: &dyn Store) {
+    let rooms = [(); 20].map(|()| new_room());
+    for room in &rooms {
+        store.create(room.clone()).await.unwrap();
+    }
+    let writes = (0..60).map(|writer| store.append(append(&rooms[writer % rooms.len()], 1..=1)));
+    let written = join_all(writes).await.iter().filter(|result| result.is_ok()).count();
+    assert_eq!(written, rooms.len());
+}
+
+#[track_caller]
+fn assert_conflict(result: Result<(), StoreError>) {
+    assert!(matches!(result, Err(StoreError::Conflict)), "{result:?}");
+}
+
+fn new_room() -> NewRoom {
+    let terms = Terms {
+        ruleset: "party".to_owned(),
+        rules: Rules::PARTY,
+        arrangement: Arrangement::Choose,
+        handicap: Some(Handicap::Horse),
+        seats: BySide { cho: Seat::Person, han: Seat::Computer { level: 5 } },
+    };
+    NewRoom { id: RoomId::random().unwrap(), terms, seat: seat(Side::Cho), at: Moment(1_800_000_000_000) }
+}
+
+fn seat(side: Side) -> SeatKey {
+    SeatKey { side, token: SeatToken::random().unwrap().hash() }
+}
+
+fn append(room: &NewRoom, seqs: std::ops::RangeInclusive<u32>) -> Append {
+    let event = |seq: u32| Numbered {
+        seq: Seq(seq),
+        at: Moment(1_800_000_000_000 + u64::from(seq)),
+        event: Event::Turn { ply: seq as u16, turn: "a4a5".parse().unwrap() },
+    };
+    Append { room: room.id.clone(), events: seqs.map(event).collect(), seat: None }
+}

@@ -1,0 +1,46 @@
+//! A store that forgets with the process, for tests that are not about storage.
+
+use super::{Append, NewRoom, Store, StoreError, StoredRoom};
+use crate::id::RoomId;
+use crate::seat::SeatKeys;
+use async_trait::async_trait;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Mutex;
+
+#[derive(Default)]
+pub struct MemoryStore(Mutex<HashMap<RoomId, StoredRoom>>);
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn create(&self, NewRoom { id, terms, seat, .. }: NewRoom) -> Result<(), StoreError> {
+        let mut seats = SeatKeys::default();
+        seats.insert(seat);
+        match self.0.lock().unwrap().entry(id) {
+            Entry::Occupied(_) => Err(StoreError::Conflict),
+            Entry::Vacant(free) => {
+                free.insert(StoredRoom { terms, events: Vec::new(), seats });
+                Ok(())
+            }
+        }
+    }
+
+    async fn load(&self, id: &RoomId) -> Result<Option<StoredRoom>, StoreError> {
+        Ok(self.0.lock().unwrap().get(id).cloned())
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let mut rooms = self.0.lock().unwrap();
+        let room = rooms.get_mut(&append.room).ok_or(StoreError::Conflict)?;
+        let taken = append.events.iter().any(|new| room.events.iter().any(|old| old.seq == new.seq));
+        let seated = append.seat.is_some_and(|seat| room.seats.is_taken(seat.side));
+        if taken || seated {
+            return Err(StoreError::Conflict);
+        }
+        room.events.extend(append.events);
+        append.seat.into_iter().for_each(|seat| room.seats.insert(seat));
+        Ok(())
+    }
+
+    async fn close(&self) {}
+}

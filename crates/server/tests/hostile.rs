@@ -1,0 +1,250 @@
+//! What must be refused, without changing anything.
+
+mod common;
+
+use common::{Browser, ClientSocket, TestServer, against_computer, against_friend, two_players};
+use janggi::Setup;
+use protocol::ServerMessage::Refused;
+use protocol::{ApiError, ClientMessage, CreateRoom, Opponent, Refusal, RoomView, SideChoice};
+use reqwest::StatusCode;
+use reqwest::header::SET_COOKIE;
+use serde_json::{Value, json};
+use server::{Rate, Settings};
+use std::time::Duration;
+
+async fn view(server: &TestServer, room: &str) -> RoomView {
+    server.browser().open(room).await.view().clone()
+}
+
+fn play(ply: u16, turn: &str) -> ClientMessage {
+    ClientMessage::Play { ply, turn: turn.to_owned() }
+}
+
+fn illegal(why: &str) -> Refusal {
+    Refusal::IllegalTurn { why: why.to_owned() }
+}
+
+#[tokio::test]
+async fn commands_that_are_not_ones_own_to_give_change_nothing() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    let mut watcher = server.browser().open(&room).await;
+    let before = view(&server, &room).await;
+    let attempts: [(&mut ClientSocket, ClientMessage, Refusal); 9] = [
+        (&mut watcher, play(0, "a4a5"), Refusal::NotSeated),
+        (&mut watcher, ClientMessage::Resign, Refusal::NotSeated),
+        (&mut han, play(0, "a7a6"), Refusal::NotYourTurn),
+        (&mut cho, play(1, "a4a5"), Refusal::WrongPly { expected: 0 }),
+        (&mut cho, play(0, "a4a6"), illegal("unreachable")),
+        (&mut cho, play(0, "a7a6"), illegal("not-yours")),
+        (&mut cho, play(0, "a5a6"), illegal("no-piece")),
+        (&mut cho, play(0, "z9"), Refusal::Unreadable),
+        (&mut cho, ClientMessage::ChooseSetup { setup: Setup::Left }, Refusal::WrongPhase),
+    ];
+    for (socket, message, refusal) in attempts {
+        socket.send(&message).await;
+        assert_eq!(socket.refusal().await, refusal, "{message:?}");
+    }
+    assert_eq!(view(&server, &room).await, before);
+}
+
+#[tokio::test]
+async fn a_doubled_turn_counts_once() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut cho = cho.open(&room).await;
+    for _ in 0..2 {
+        cho.send(&play(0, "a4a5")).await;
+    }
+    assert_eq!(cho.events().await.len(), 1);
+    assert_eq!(cho.refusal().await, Refusal::WrongPly { expected: 1 });
+    assert_eq!(view(&server, &room).await.turns.len(), 1);
+}
+
+#[tokio::test]
+async fn text_that_is_no_message_is_refused_and_the_socket_stays() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut cho = cho.open(&room).await;
+    let broken = [
+        "",
+        "null",
+        "[]",
+        "{",
+        r#"{"type":"choose-setup","setup":"rnba1abnr/4k4/1c5c1 w - - 0 1"}"#,
+        r#"{"type":"play","ply":-1,"turn":"a4a5"}"#,
+        r#"{"type":"play","ply":0,"turn":"a4a5","clock":900}"#,
+        r#"{"type":"win"}"#,
+    ];
+    for text in broken {
+        cho.send_text(text.to_owned()).await;
+        assert_eq!(cho.refusal().await, Refusal::Unreadable, "{text}");
+    }
+    cho.play("a4a5").await;
+    cho.until(|view| view.turns.len() == 1).await;
+}
+
+#[tokio::test]
+async fn an_oversized_message_closes_the_socket_and_nothing_else() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    let padded = format!(r#"{{"type":"play","ply":0,"turn":"a4a5"{}}}"#, " ".repeat(9000));
+    cho.send_text(padded).await;
+    assert_eq!(cho.next_or_closed().await, None);
+    han.send(&ClientMessage::Resign).await;
+    assert!(han.until(|view| view.end.is_some()).await.turns.is_empty());
+}
+
+#[tokio::test]
+async fn a_flood_is_refused_and_then_cut_off() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut flooder = server.browser().open(&room).await;
+    flooder.flood("x", 400).await;
+    let mut answered = 0;
+    while let Some(answer) = flooder.next_or_closed().await {
+        let Refused { reason: Refusal::Unreadable | Refusal::TooFast } = answer else { panic!("{answer:?}") };
+        answered += 1;
+    }
+    assert!(answered < 100, "{answered}");
+    let mut cho = cho.open(&room).await;
+    cho.play("a4a5").await;
+    cho.until(|view| view.turns.len() == 1).await;
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_can_neither_post_nor_connect() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    for origin in ["https://evil.example", "null", "http://127.0.0.1"] {
+        let mut page = Browser { origin: origin.to_owned(), ..cho.clone() };
+        assert_eq!(page.dial(&room, "").await.err(), Some(StatusCode::FORBIDDEN), "{origin}");
+        for path in ["/api/rooms".to_owned(), format!("/api/rooms/{room}/join")] {
+            let response = page.post(&path, &against_friend(SideChoice::Cho)).await;
+            assert_eq!(refusal(response).await, (StatusCode::FORBIDDEN, "foreign-origin".to_owned()));
+        }
+    }
+}
+
+#[tokio::test]
+async fn origins_that_the_owner_allows_may() {
+    let allowed = "https://example.org".to_owned();
+    let settings = Settings { allowed_origins: vec![allowed.clone()], ..Settings::default() };
+    let server = TestServer::with(settings).await;
+    let mut page = Browser { origin: allowed, ..server.browser() };
+    page.create(&against_friend(SideChoice::Cho)).await;
+}
+
+#[tokio::test]
+async fn requests_that_make_no_sense_are_told_why() {
+    let server = TestServer::start().await;
+    let mut browser = server.browser();
+    let good = json!({
+        "opponent": { "kind": "computer", "level": 3 }, "side": "random", "ruleset": "club",
+        "arrangement": "choose", "handicap": null,
+    });
+    let changed = |field: &str, value: Value| {
+        let mut wish = good.clone();
+        wish[field] = value;
+        wish
+    };
+    let cases = [
+        (changed("ruleset", json!("chess")), StatusCode::UNPROCESSABLE_ENTITY, "unknown-ruleset"),
+        (
+            changed("opponent", json!({"kind": "computer", "level": 9})),
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad-level",
+        ),
+        (changed("side", json!("white")), StatusCode::BAD_REQUEST, "bad-request"),
+        (changed("fen", json!("9/9/9")), StatusCode::BAD_REQUEST, "bad-request"),
+        (changed("ruleset", json!("x".repeat(10_000))), StatusCode::BAD_REQUEST, "bad-request"),
+    ];
+    for (wish, status, code) in cases {
+        let response = browser.post("/api/rooms", &wish).await;
+        assert_eq!(refusal(response).await, (status, code.to_owned()));
+    }
+    assert_eq!(browser.post("/api/rooms", &good).await.status(), StatusCode::CREATED);
+}
+
+#[tokio::test]
+async fn rooms_that_do_not_exist_are_not_there() {
+    let server = TestServer::start().await;
+    let mut browser = server.browser();
+    for room in ["0123456789abcdef", "nonsense", "..%2F..%2Fetc"] {
+        let missing = (StatusCode::NOT_FOUND, "no-such-room".to_owned());
+        assert_eq!(refusal(browser.get(&format!("/api/rooms/{room}")).await).await, missing);
+        assert_eq!(refusal(browser.post(&format!("/api/rooms/{room}/join"), &()).await).await, missing);
+        assert_eq!(browser.dial(room, "").await.err(), Some(StatusCode::NOT_FOUND));
+    }
+    assert_eq!(refusal(browser.get("/api/anything").await).await.1, "not-found");
+}
+
+#[tokio::test]
+async fn a_full_room_lets_nobody_in_and_a_false_secret_opens_no_seat() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut third = server.browser();
+    let response = third.post(&format!("/api/rooms/{room}/join"), &()).await;
+    assert_eq!(refusal(response).await, (StatusCode::CONFLICT, "seat-taken".to_owned()));
+
+    let name = format!("seat-{room}");
+    for secret in ["0".repeat(32), "x".to_owned(), String::new(), cho.cookies[&name].to_uppercase()] {
+        third.cookies.insert(name.clone(), secret);
+        assert_eq!(third.open(&room).await.view().you, None);
+    }
+}
+
+#[tokio::test]
+async fn a_peer_can_make_only_so_many_rooms() {
+    let rooms_per_peer = Rate { burst: 2, interval: Duration::from_secs(3600) };
+    let server = TestServer::with(Settings { rooms_per_peer, ..Settings::default() }).await;
+    let mut browser = server.browser();
+    for _ in 0..2 {
+        browser.create(&against_computer(SideChoice::Random)).await;
+    }
+    let response = browser.post("/api/rooms", &against_computer(SideChoice::Random)).await;
+    assert_eq!(refusal(response).await, (StatusCode::TOO_MANY_REQUESTS, "too-many-requests".to_owned()));
+}
+
+#[tokio::test]
+async fn the_secret_of_a_seat_travels_only_in_its_cookie() {
+    let server = TestServer::start().await;
+    let mut browser = server.browser();
+    let response = browser.post("/api/rooms", &against_friend(SideChoice::Cho)).await;
+    let cookie = response.headers()[SET_COOKIE].to_str().unwrap().to_owned();
+    let room = response.json::<protocol::Created>().await.unwrap().room;
+    for attribute in ["HttpOnly", "SameSite=Lax", &format!("Path=/api/rooms/{room}")] {
+        assert!(cookie.split("; ").any(|part| part == attribute), "{attribute} in {cookie}");
+    }
+    assert!(!cookie.contains("Secure"), "the connection is not encrypted");
+    let secret = &browser.cookies[&format!("seat-{room}")];
+    let database = std::fs::read(server.database()).unwrap();
+    let journal = std::fs::read(server.database().with_extension("db-wal")).unwrap();
+    let stored = [database, journal].concat();
+    let contains = |bytes: &[u8]| stored.windows(bytes.len()).any(|window| window == bytes);
+    assert!(contains(room.as_bytes()), "the room is stored");
+    assert!(
+        !contains(secret.as_bytes())
+            && !contains(&data_encoding::HEXLOWER.decode(secret.as_bytes()).unwrap())
+    );
+}
+
+#[tokio::test]
+async fn behind_a_trusted_proxy_cookies_keep_to_encrypted_connections() {
+    let settings = Settings { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..Settings::default() };
+    let server = TestServer::with(settings).await;
+    let request = reqwest::Client::new()
+        .post(format!("{}/api/rooms", server.origin()))
+        .header("origin", server.origin())
+        .header("x-forwarded-proto", "https")
+        .json(&CreateRoom { opponent: Opponent::Friend, ..against_friend(SideChoice::Cho) });
+    let response = request.send().await.unwrap();
+    assert!(response.headers()[SET_COOKIE].to_str().unwrap().contains("; Secure"));
+}
+
+async fn refusal(response: reqwest::Response) -> (StatusCode, String) {
+    let status = response.status();
+    (status, response.json::<ApiError>().await.unwrap().code)
+}
