@@ -230,6 +230,7 @@ impl Session {
         let is_open_ended = go.is_infinite || go.ponders || limits == engine::Limits::default();
         let (game, output, token) = (self.game.clone(), self.output.clone(), stop.clone());
         let is_infinite = go.is_infinite;
+        engine.set_attention(self.options.attention(game.position()));
         let thread = thread::spawn(move || {
             let say = &mut |info: &Info| output.say(&described(info, game.position()));
             let best = engine.search(&game, &limits, &token, say);

@@ -12,6 +12,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod bench;
 mod engine;
 mod eval;
 mod history;
@@ -28,6 +29,7 @@ mod stop;
 mod time;
 mod tt;
 
+pub use bench::bench;
 pub use engine::Engine;
 pub use level::{Attention, Level, choose_setup, choose_turn};
 pub use limits::Limits;

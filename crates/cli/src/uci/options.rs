@@ -2,9 +2,9 @@
 
 use super::FULL_STRENGTH;
 use engine::{Attention, Duration, Engine, Level, Limits};
-use janggi::Rules;
 use janggi::perft::Count;
 use janggi::rules::{Bikjang, DoublePass};
+use janggi::{Position, Rules};
 use std::ops::RangeInclusive;
 use std::str::SplitWhitespace;
 
@@ -111,7 +111,11 @@ impl Options {
     pub fn apply(&self, engine: &mut Engine) {
         engine.set_lines(self.lines);
         engine.set_overhead(Duration::from_millis(self.overhead));
-        engine.set_attention(if self.is_full_strength() { Attention::FULL } else { self.level.attention(0) });
+    }
+
+    /// What the engine overlooks when it thinks about `position`.
+    pub fn attention(&self, position: &Position) -> Attention {
+        if self.is_full_strength() { Attention::FULL } else { self.level.attention(position.key().0) }
     }
 
     /// The limits of a search, which a level below the highest makes narrower.

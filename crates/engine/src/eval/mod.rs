@@ -164,17 +164,7 @@ fn activity(position: &Position, side: Side) -> Pair {
     }
     let weight = w::SIEGE_BY_GUARDS[guards];
     let siege = Pair { early: siege.early * weight / 4, late: siege.late * weight / 4 };
-    total + siege + mounts(position, side) + soldiers(position.of(side, Role::Soldier))
-}
-
-/// The lines on which a side's cannons could jump.
-fn mounts(position: &Position, side: Side) -> Pair {
-    let (occupied, cannons) = (position.occupied(), position.role(Role::Cannon));
-    let lines = position.of(side, Role::Cannon).map(|point| {
-        let sight = attacks(Piece { side, role: Role::Chariot }, point, occupied, cannons);
-        (sight & occupied & !cannons).len()
-    });
-    w::MOUNT * lines.sum::<u32>()
+    total + siege + soldiers(position.of(side, Role::Soldier))
 }
 
 /// How a side's soldiers stand together.

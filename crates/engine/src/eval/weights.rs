@@ -31,7 +31,7 @@ pub(super) const POINTS_LEAD: i32 = 30;
 /// What the points result grows to as a limit comes near, where points decide.
 pub(super) const POINTS_AT_LIMIT: i32 = 1_500;
 
-/// For each point attacked that no own piece stands on.
+/// For each point attacked that no own piece stands on. A cannon without a mount attacks none.
 pub(super) const MOBILITY: [Pair; 7] = [
     w(0, 0), // general
     w(0, 0), // guard
@@ -41,9 +41,6 @@ pub(super) const MOBILITY: [Pair; 7] = [
     w(5, 4), // cannon
     w(0, 0), // soldier
 ];
-
-/// For each line on which a cannon has a mount.
-pub(super) const MOUNT: Pair = w(6, 10);
 
 /// For each point of the enemy palace that a piece attacks.
 pub(super) const SIEGE: [Pair; 7] = [
@@ -60,14 +57,11 @@ pub(super) const SIEGE_BY_GUARDS: [i32; 3] = [8, 5, 4];
 
 /// For each soldier with a comrade at its side.
 pub(super) const PHALANX: Pair = w(12, 10);
-/// For each soldier that an own chariot, horse, elephant or soldier protects is left to the search; for each
-/// pair of soldiers on one file, the rear one being in the way.
+/// For each soldier right behind another, which is in its way.
 pub(super) const DOUBLED: Pair = w(-10, -16);
 
 /// Half a board from Cho's seat, files a to e, rank 10 first; the other half is its mirror.
 type Half = [[i8; 5]; 10];
-
-const NOTHING: Half = [[0; 5]; 10];
 
 const GENERAL: Half = [
     [0, 0, 0, 0, 0],
@@ -162,8 +156,6 @@ const SOLDIER: Half = [
 
 /// Where each role likes to stand.
 const PLACES: [Half; 7] = [GENERAL, GUARD, ELEPHANT, HORSE, CHARIOT, CANNON, SOLDIER];
-/// Where each role likes to stand only late.
-const LATE_PLACES: [Half; 7] = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING];
 
 /// What a Cho piece of each role counts on each point, material included; Han's is the rotated point's.
 pub(super) static PIECES: [[Pair; 90]; 7] = {
@@ -175,8 +167,7 @@ pub(super) static PIECES: [[Pair; 90]; 7] = {
         let file = if file > 4 { 8 - file } else { file };
         let place = PLACES[role][row][file] as i32;
         let material = MATERIAL[role];
-        table[role][point] =
-            w(material.early + place, material.late + place + LATE_PLACES[role][row][file] as i32);
+        table[role][point] = w(material.early + place, material.late + place);
         index += 1;
     }
     table

@@ -21,7 +21,7 @@ use crate::picker::{Place, Room};
 use crate::score::Score;
 use crate::stop::Stop;
 use crate::time::Clock;
-use crate::tt::Table;
+use crate::tt::{Bound, Table};
 use janggi::{Game, History, Move, Position, Rules, Turn, is_barred_repetition, permits};
 use reduce::Reductions;
 use stack::Stack;
@@ -43,6 +43,15 @@ impl Window {
     /// Only whether the score is at least `beta`.
     fn below(beta: Score) -> Window {
         Window { alpha: beta - 1, beta }
+    }
+
+    /// What a score from a search with this window says of the true one.
+    fn bound(self, score: Score) -> Bound {
+        match score {
+            score if score >= self.beta => Bound::Lower,
+            score if score > self.alpha => Bound::Exact,
+            _ => Bound::Upper,
+        }
     }
 
     /// Whether nothing lies between the bounds.

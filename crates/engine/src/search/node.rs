@@ -1,6 +1,6 @@
 //! One node of the tree.
 
-use super::prune::{Calm, Candidate, Verdict, judge, refined, reverse_futility};
+use super::prune::{Calm, Candidate, Verdict, judge, refined};
 use super::reduce::Late;
 use super::{Found, Kind, Window, Worker};
 use crate::history::{Step, bonus};
@@ -98,8 +98,8 @@ impl Worker<'_> {
             return found;
         }
         // 6. The evaluation, which a position in check does not have.
-        let eval = (!in_check)
-            .then(|| known.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply)));
+        let known_eval = known.and_then(|entry| entry.eval);
+        let eval = (!in_check).then(|| known_eval.unwrap_or_else(|| self.evaluate(position, ply)));
         self.stack.at(ply).eval = eval;
         self.stack.at(ply + 1).killers = [None; 2];
         let calm = eval.map(|eval| Calm {
@@ -110,16 +110,9 @@ impl Worker<'_> {
             improving: self.stack.is_improving(ply),
         });
         // 7. Nodes that are decided.
-        if let Some(calm) = calm.filter(|_| kind != Kind::Pv && excluded.is_none()) {
-            if let Some(found) = reverse_futility(&calm) {
-                return found;
-            }
-            if let Some(found) = self.razor(position, &calm) {
-                return found;
-            }
-            if let Some(found) = self.null_move(position, &calm) {
-                return found;
-            }
+        let may_end = calm.filter(|_| kind != Kind::Pv && excluded.is_none());
+        if let Some(found) = may_end.and_then(|calm| self.decided(position, &calm)) {
+            return found;
         }
         // 8. Without a turn to begin with, a shallower search will find one for the next visit.
         let uninformed = known.is_none_or(|entry| entry.turn.is_none()) && excluded.is_none();
@@ -129,11 +122,7 @@ impl Worker<'_> {
         let best = self.try_turns(position, &visit);
         // 10. Remember what does not hang on the path.
         if !self.is_stopped && excluded.is_none() && !best.found.of_path {
-            let bound = match best.found.score {
-                score if score >= window.beta => Bound::Lower,
-                score if score > window.alpha => Bound::Exact,
-                _ => Bound::Upper,
-            };
+            let bound = window.bound(best.found.score);
             let score = best.found.score.to_node(ply);
             self.table.store(key, Entry { turn: best.turn, score, bound, depth, eval });
         }

@@ -18,7 +18,7 @@ pub(super) struct Calm {
 }
 
 /// A node that is so far above beta that some turn, if only the pass, will stay above it.
-pub(super) fn reverse_futility(calm: &Calm) -> Option<Found> {
+fn reverse_futility(calm: &Calm) -> Option<Found> {
     let depth = calm.depth - i32::from(calm.improving);
     let margin = params::REVERSE_FUTILITY_MARGIN * depth;
     let decided = calm.depth <= params::REVERSE_FUTILITY_DEPTH
@@ -29,8 +29,15 @@ pub(super) fn reverse_futility(calm: &Calm) -> Option<Found> {
 }
 
 impl Worker<'_> {
+    /// The score of a node that needs no turns of its own tried.
+    pub(super) fn decided(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
+        reverse_futility(calm)
+            .or_else(|| self.razor(position, calm))
+            .or_else(|| self.null_move(position, calm))
+    }
+
     /// A node so far below alpha that only captures can help.
-    pub(super) fn razor(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
+    fn razor(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
         let alpha = calm.beta - 1;
         let hopeless = calm.depth <= params::RAZOR_DEPTH
             && calm.eval + params::RAZOR_MARGIN * calm.depth < alpha
@@ -44,7 +51,7 @@ impl Worker<'_> {
 
     /// A node that stays above beta though the side does nothing. A side may pass, so there is no position
     /// in which to move is a burden; but a pass that could end the game is a turn like any other.
-    pub(super) fn null_move(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
+    fn null_move(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
         let allowed = calm.depth >= params::NULL_DEPTH
             && calm.eval >= calm.beta
             && calm.beta.is_open()

@@ -7,6 +7,7 @@ use crate::picker::{Picker, Wanted, is_capture};
 use crate::score::{MAX_PLY, Score};
 use crate::tt::{Bound, Entry};
 use janggi::{Move, Position};
+use std::ops::ControlFlow;
 
 impl Worker<'_> {
     /// The score of `position` when only captures, or answers to a check, are tried.
@@ -33,64 +34,111 @@ impl Worker<'_> {
         }
         // 3. Doing nothing: a side that is not in check may pass.
         let in_check = self.in_check(position);
-        let mut best = Found::of_board(Score::mated(ply));
-        let mut alpha = window.alpha;
-        let mut eval = None;
-        if !in_check {
-            let stand = known.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply));
-            eval = Some(stand);
-            best = Found::of_board(stand);
-            if stand >= window.beta {
-                return best;
-            }
-            alpha = alpha.max(stand);
+        let known_eval = known.and_then(|entry| entry.eval);
+        let eval = (!in_check).then(|| known_eval.unwrap_or_else(|| self.evaluate(position, ply)));
+        if let Some(stand) = eval.filter(|&stand| stand >= window.beta) {
+            return Found::of_board(stand);
         }
         // 4. Captures, or all answers to a check.
-        let wanted = if in_check { Wanted::All } else { Wanted::Captures };
-        let turn = known.and_then(|entry| entry.turn);
-        let mut picker = Picker::new(wanted, turn, [None; 2], self.take_room(ply));
-        let mut best_turn = None;
-        while let Some(turn) = picker.next(&self.place(position, ply)) {
-            if !in_check && self.is_futile(position, turn, best.score, alpha) {
-                continue;
-            }
-            if in_check && !best.score.is_loss() && !is_capture(position, turn) {
-                break;
-            }
-            if !in_check && self.attention.overlooks(position, turn, ply) {
-                continue;
-            }
-            let Some(after) = self.enter(position, turn, ply) else { continue };
-            let found = -self.quiesce(&after, -Window { alpha, ..window }, ply + 1);
-            self.leave();
-            if self.is_stopped {
-                return best;
-            }
-            if found.score > best.score {
-                best = found;
-                if found.score > alpha {
-                    alpha = found.score;
-                    best_turn = Some(turn);
-                    if alpha >= window.beta {
-                        break;
-                    }
-                }
-            }
-        }
-        self.stack.at(ply).room = picker.into_room();
+        let first = known.and_then(|entry| entry.turn);
+        let (best, turn) = match eval {
+            Some(stand) => self.try_captures(position, window, ply, stand, first),
+            None => self.try_answers(position, window, ply, first),
+        };
         // 5. Remember what does not hang on the path.
-        if !best.of_path {
+        if !best.of_path && !self.is_stopped {
             let bound = if best.score >= window.beta { Bound::Lower } else { Bound::Upper };
             let score = best.score.to_node(ply);
-            self.table.store(key, Entry { turn: best_turn, score, bound, depth: 0, eval });
+            self.table.store(key, Entry { turn, score, bound, depth: 0, eval });
         }
         best
     }
 
+    /// Tries the captures that could bring the score from `stand` above alpha.
+    fn try_captures(
+        &mut self,
+        position: &Position,
+        window: Window,
+        ply: usize,
+        stand: Score,
+        first: Option<Move>,
+    ) -> (Found, Option<Move>) {
+        let mut search = Quiet::from(Found::of_board(stand), window);
+        let mut picker = Picker::new(Wanted::Captures, first, [None; 2], self.take_room(ply));
+        while let Some(turn) = picker.next(&self.place(position, ply)) {
+            let ignored =
+                self.is_futile(position, turn, &search) || self.attention.overlooks(position, turn, ply);
+            if !ignored && self.try_quietly(position, turn, ply, &mut search).is_break() {
+                break;
+            }
+        }
+        self.stack.at(ply).room = picker.into_room();
+        (search.best, search.turn)
+    }
+
+    /// Tries the answers to a check: all until one does not lose, then captures only.
+    fn try_answers(
+        &mut self,
+        position: &Position,
+        window: Window,
+        ply: usize,
+        first: Option<Move>,
+    ) -> (Found, Option<Move>) {
+        let mut search = Quiet::from(Found::of_board(Score::mated(ply)), window);
+        let mut picker = Picker::new(Wanted::All, first, [None; 2], self.take_room(ply));
+        while let Some(turn) = picker.next(&self.place(position, ply)) {
+            let is_needed = search.best.score.is_loss() || is_capture(position, turn);
+            if !is_needed || self.try_quietly(position, turn, ply, &mut search).is_break() {
+                break;
+            }
+        }
+        self.stack.at(ply).room = picker.into_room();
+        (search.best, search.turn)
+    }
+
+    /// Tries `turn`; breaks when beta is reached or the search is stopped.
+    fn try_quietly(
+        &mut self,
+        position: &Position,
+        turn: Move,
+        ply: usize,
+        search: &mut Quiet,
+    ) -> ControlFlow<()> {
+        let Some(after) = self.enter(position, turn, ply) else { return ControlFlow::Continue(()) };
+        let found = -self.quiesce(&after, -search.window, ply + 1);
+        self.leave();
+        if self.is_stopped { ControlFlow::Break(()) } else { search.take(turn, found) }
+    }
+
     /// Whether even the piece that `turn` takes would not bring the score near alpha.
-    fn is_futile(&self, position: &Position, turn: Move, best: Score, alpha: Score) -> bool {
+    fn is_futile(&self, position: &Position, turn: Move, search: &Quiet) -> bool {
         let Move::Go { to, .. } = turn else { return false };
         let gain = position.role_at(to).map_or(0, exchange_value);
-        best.is_open() && best + gain + params::DELTA_MARGIN <= alpha
+        let best = search.best.score;
+        best.is_open() && best + gain + params::DELTA_MARGIN <= search.window.alpha
+    }
+}
+
+/// What a quiescence search has found so far.
+struct Quiet {
+    best: Found,
+    turn: Option<Move>,
+    window: Window,
+}
+
+impl Quiet {
+    fn from(best: Found, window: Window) -> Quiet {
+        Quiet { best, turn: None, window: Window { alpha: window.alpha.max(best.score), ..window } }
+    }
+
+    fn take(&mut self, turn: Move, found: Found) -> ControlFlow<()> {
+        if found.score > self.best.score {
+            self.best = found;
+        }
+        if found.score > self.window.alpha {
+            self.window.alpha = found.score;
+            self.turn = Some(turn);
+        }
+        if self.window.alpha >= self.window.beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

@@ -40,7 +40,8 @@ const MATES: [(i32, &str); 8] = [
 #[test]
 fn finds_mates() {
     for (moves, fen) in MATES {
-        let best = search(&game(Rules::JANGGI, fen, ""), Limits::depth(9));
+        let limits = Limits { mate: Some(moves.unsigned_abs()), ..Limits::depth(14) };
+        let best = search(&game(Rules::JANGGI, fen, ""), limits);
         assert_eq!(best.score.mate_in(), Some(moves), "{fen}: {best:?}");
     }
 }
