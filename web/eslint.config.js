@@ -12,6 +12,7 @@ const arrows = {
   words: ['generated', 'board'],
   game: ['generated', 'board'],
   settings: ['words'],
+  sound: [],
 };
 
 const zones = Object.entries(arrows).map(([folder, allowed]) => ({
@@ -26,7 +27,10 @@ export default ts.config(
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {
-    languageOptions: { globals: { ...globals.browser, ...globals.node }, parserOptions: { parser: ts.parser } },
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: { parser: ts.parser },
+    },
     rules: { 'no-undef': 'off', eqeqeq: 'error' },
   },
   {

@@ -15,6 +15,7 @@ class Settings {
   notation = $state<(typeof NOTATIONS)[number]>('korean');
   coordinates = $state(true);
   showLegal = $state(true);
+  sound = $state(true);
 
   constructor() {
     const kept = load(KEY);
@@ -24,6 +25,7 @@ class Settings {
     this.notation = oneOf([this.language === 'ko' ? 'korean' : 'algebraic', ...NOTATIONS], kept.notation);
     this.coordinates = kept.coordinates !== false;
     this.showLegal = kept.showLegal !== false;
+    this.sound = kept.sound !== false;
   }
 
   get words(): Words {
@@ -32,8 +34,8 @@ class Settings {
 
   /** Writes the choices to the browser's storage and to the page; called whenever one changes. */
   settle(): void {
-    const { language, theme, pieceSet, notation, coordinates, showLegal } = this;
-    store(KEY, { language, theme, pieceSet, notation, coordinates, showLegal });
+    const { language, theme, pieceSet, notation, coordinates, showLegal, sound } = this;
+    store(KEY, { language, theme, pieceSet, notation, coordinates, showLegal, sound });
     document.documentElement.lang = language;
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;

@@ -318,6 +318,9 @@ export const en = {
     showLegal: 'Legal moves',
     shown: 'Shown',
     hidden: 'Hidden',
+    sound: 'Sound',
+    on: 'On',
+    off: 'Off',
   },
 };
 

@@ -303,5 +303,8 @@ export const ko: Words = {
     showLegal: '갈 수 있는 곳',
     shown: '보이기',
     hidden: '숨기기',
+    sound: '소리',
+    on: '켜기',
+    off: '끄기',
   },
 };
