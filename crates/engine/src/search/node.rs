@@ -20,6 +20,8 @@ struct Visit {
     in_check: bool,
     calm: Option<Calm>,
     known: Option<Entry>,
+    /// What a pass gives at once, if it wins.
+    sure: Option<Found>,
     excluded: Option<Move>,
 }
 
@@ -91,10 +93,9 @@ impl Worker<'_> {
                 return Found::of_board(score);
             }
         }
-        // 5. A pass that ends the game and wins needs no search; only a mate would be better.
-        if let Some(found) = self.winning_pass(position, ply)
-            && (found.score >= window.beta || kind != Kind::Pv)
-        {
+        // 5. A pass that ends the game and wins is sure; only a mate would be better.
+        let sure = self.winning_pass(position, ply);
+        if let Some(found) = sure.filter(|found| found.score >= window.beta) {
             return found;
         }
         // 6. The evaluation, which a position in check does not have.
@@ -118,7 +119,7 @@ impl Worker<'_> {
         let uninformed = known.is_none_or(|entry| entry.turn.is_none()) && excluded.is_none();
         let depth = depth - i32::from(uninformed && depth >= params::ITERATIVE_REDUCTION_DEPTH);
         // 9. The turns.
-        let visit = Visit { kind, window, depth, ply, in_check, calm, known, excluded };
+        let visit = Visit { kind, window, depth, ply, in_check, calm, known, sure, excluded };
         let best = self.try_turns(position, &visit);
         // 10. Remember what does not hang on the path.
         if !self.is_stopped && excluded.is_none() && !best.found.of_path {
@@ -135,8 +136,8 @@ impl Worker<'_> {
         let first = visit.known.and_then(|entry| entry.turn);
         let killers = self.stack.at(ply).killers;
         let mut picker = Picker::new(Wanted::All, first, killers, self.take_room(ply));
-        let mut best = Best { found: Found::of_board(-Score::INFINITE), turn: None };
-        let mut alpha = visit.window.alpha;
+        let mut best = self.without_search(visit);
+        let mut alpha = visit.window.alpha.max(best.found.score);
         self.stack.at(ply).tried.clear();
         while let Some(turn) = picker.next(&self.place(position, ply)) {
             if Some(turn) == visit.excluded
@@ -183,6 +184,16 @@ impl Worker<'_> {
         let has_moves = picker.moves_seen() > 0;
         self.stack.at(ply).room = picker.into_room();
         self.settled(visit, best, has_moves)
+    }
+
+    /// What is known before a turn is tried: a pass that wins, or nothing.
+    fn without_search(&mut self, visit: &Visit) -> Best {
+        let Some(found) = visit.sure else {
+            return Best { found: Found::of_board(-Score::INFINITE), turn: None };
+        };
+        self.stack.at(visit.ply + 1).line.clear();
+        self.stack.set_line(visit.ply, Move::Pass);
+        Best { found, turn: Some(Move::Pass) }
     }
 
     /// The result of a node, also where there was nothing to try.
