@@ -44,8 +44,8 @@ impl Budget {
                 let turns = turns_to_go.unwrap_or(u32::MAX).clamp(1, params::EXPECTED_TURNS as u32);
                 let all = (main + byoyomi).saturating_sub(overhead).max(LEAST);
                 let share = main / turns + increment * 3 / 4 + byoyomi;
-                // The last turn before more time comes may use all; others must leave something.
-                let most = if turns == 1 { all } else { byoyomi.max(all / 4).max(LEAST) };
+                // The last turn before more time comes may use nearly all; others must leave more.
+                let most = if turns == 1 { all * 9 / 10 } else { byoyomi.max(all / 4) }.max(LEAST);
                 let hard = (share * 3).min(most).min(all);
                 Some(Budget { soft: share.min(hard), hard })
             }
@@ -142,6 +142,14 @@ mod tests {
             let budget = clock(main, 0, 0);
             assert!(budget.soft <= budget.hard && budget.hard <= ms(main), "{budget:?}");
         }
+    }
+
+    #[test]
+    fn the_last_turn_of_a_period_leaves_a_little() {
+        let allowance =
+            Allowance::Clock { main: ms(1_000), increment: ms(0), byoyomi: ms(0), turns_to_go: Some(1) };
+        let budget = Budget::of(allowance, ms(20)).expect("a clock gives a budget");
+        assert!(budget.hard > ms(800) && budget.hard < ms(900), "{budget:?}");
     }
 
     #[test]

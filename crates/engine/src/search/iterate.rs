@@ -181,18 +181,13 @@ impl Worker<'_> {
         let depth = self.iteration as i32 - 1;
         self.stack.at(1).line.clear();
         let Some(after) = self.enter(root, turn, 0) else {
-            // The one turn that a side has though the ruleset bars it.
-            return Found::of_path(-Score::ruled_won(1));
+            // A side that has but one turn may play it though the ruleset bars it: no choice, no score.
+            return Found::of_path(Score::ZERO);
         };
         let mut found = None;
         if tried > 0 {
             let reduction = i32::from(tried > 3 && depth > 2);
-            let narrow = -Window::below(window.alpha + 1);
-            let mut late = -self.node(Kind::Cut, &after, narrow, depth - reduction, 1);
-            if late.score > window.alpha && reduction > 0 {
-                late = -self.node(Kind::Cut, &after, narrow, depth, 1);
-            }
-            found = Some(late);
+            found = Some(self.try_late(Kind::Pv, &after, window.alpha, depth, reduction, 1));
         }
         let searched = match found {
             Some(late) if late.score <= window.alpha => late,

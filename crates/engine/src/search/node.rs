@@ -248,28 +248,40 @@ impl Worker<'_> {
         alpha: Score,
         extension: i32,
     ) -> Option<Found> {
-        let Visit { kind, ply, .. } = *visit;
+        let Visit { kind, window, ply, .. } = *visit;
         let after = self.enter(position, candidate.turn, ply)?;
         let depth = visit.depth - 1 + extension;
-        let full = -Window { alpha, ..visit.window };
-        let narrow = -Window::below(alpha + 1);
         let mut found = None;
         if candidate.tried > 0 {
             let gives_check = self.in_check(&after);
             let reduction = self.reductions.plies(Late { gives_check, ..visit.late(candidate) });
-            let mut late = -self.node(Kind::Cut, &after, narrow, depth - reduction, ply + 1);
-            if late.score > alpha && reduction > 0 {
-                late = -self.node(kind.refuting(), &after, narrow, depth, ply + 1);
-            }
-            found = Some(late);
+            found = Some(self.try_late(kind, &after, alpha, depth, reduction, ply + 1));
         }
-        let searched = match found {
-            Some(late) if kind != Kind::Pv || late.score <= alpha => late,
-            None if kind != Kind::Pv => -self.node(kind.refuting(), &after, full, depth, ply + 1),
-            _ => -self.node(Kind::Pv, &after, full, depth, ply + 1),
-        };
+        let is_settled = found.is_some_and(|late| kind != Kind::Pv || late.score <= alpha);
+        if !is_settled {
+            let kind = if kind == Kind::Pv { Kind::Pv } else { kind.refuting() };
+            found = Some(-self.node(kind, &after, -Window { alpha, ..window }, depth, ply + 1));
+        }
         self.leave();
-        Some(searched)
+        found
+    }
+
+    /// Whether the turn that led to `after` beats alpha: searched less deeply first, then in full if it does.
+    pub(super) fn try_late(
+        &mut self,
+        kind: Kind,
+        after: &Position,
+        alpha: Score,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Found {
+        let narrow = -Window::below(alpha + 1);
+        let late = -self.node(Kind::Cut, after, narrow, depth - reduction, ply);
+        if late.score > alpha && reduction > 0 {
+            return -self.node(kind.refuting(), after, narrow, depth, ply);
+        }
+        late
     }
 
     /// Learns from a turn that reached beta, and from those that had not.
