@@ -31,6 +31,7 @@ mod point;
 mod point_set;
 mod points;
 mod position;
+pub mod record;
 pub mod rules;
 mod setup;
 mod side;

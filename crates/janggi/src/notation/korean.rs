@@ -102,6 +102,21 @@ pub fn calls(before: &Position, turn: Move) -> &'static str {
     }
 }
 
+/// As [`korean`], in the words of .gib files: the general is 장, what is taken follows, and 장군 is the only
+/// call.
+pub(crate) fn korean_of_record(before: &Position, turn: Move) -> String {
+    let letter = |piece: Piece| match piece.role {
+        Role::General => '장',
+        role => hangul(role, piece.side),
+    };
+    let mut text = write(before, turn, letter);
+    text.extend(captured(before, turn).map(letter));
+    if threat(before, turn).is_some() {
+        text.push_str(CHECK);
+    }
+    text
+}
+
 fn write(before: &Position, turn: Move, letter: impl Fn(Piece) -> char) -> String {
     let Move::Go { from, to } = turn else { return PASS.into() };
     let piece = before.role_at(from).map_or('?', |role| letter(Piece { side: before.turn(), role }));
@@ -149,7 +164,7 @@ pub fn read_korean(before: &Position, text: &str) -> Result<Move, ReadError> {
 }
 
 /// Whether the text is nothing but calls.
-fn is_calls(text: &str) -> bool {
+pub(crate) fn is_calls(text: &str) -> bool {
     let mut rest = text;
     while !rest.is_empty() {
         let Some(after) =

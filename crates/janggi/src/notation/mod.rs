@@ -24,6 +24,7 @@ mod numeric;
 
 pub use algebraic::{Ranks, algebraic, read_algebraic};
 pub use error::ReadError;
+pub(crate) use korean::{is_calls, korean_of_record};
 pub use korean::{Script, calls, hangul, hanja, korean, korean_annotated, read_korean};
 pub use latin::{latin, read_latin};
 
