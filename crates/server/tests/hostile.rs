@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Browser, ClientSocket, TestServer, against_computer, against_friend, two_players};
+use common::{Browser, TestServer, against_computer, against_friend, two_players};
 use janggi::Setup;
 use protocol::ServerMessage::Refused;
 use protocol::{ApiError, ClientMessage, CreateRoom, Opponent, Refusal, RoomView, SideChoice};
@@ -28,23 +28,23 @@ fn illegal(why: &str) -> Refusal {
 async fn commands_that_are_not_ones_own_to_give_change_nothing() {
     let server = TestServer::start().await;
     let (room, cho, han) = two_players(&server).await;
-    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
-    let mut watcher = server.browser().open(&room).await;
+    let mut sockets = [cho.open(&room).await, han.open(&room).await, server.browser().open(&room).await];
+    let [cho, han, watcher] = [0, 1, 2];
     let before = view(&server, &room).await;
-    let attempts: [(&mut ClientSocket, ClientMessage, Refusal); 9] = [
-        (&mut watcher, play(0, "a4a5"), Refusal::NotSeated),
-        (&mut watcher, ClientMessage::Resign, Refusal::NotSeated),
-        (&mut han, play(0, "a7a6"), Refusal::NotYourTurn),
-        (&mut cho, play(1, "a4a5"), Refusal::WrongPly { expected: 0 }),
-        (&mut cho, play(0, "a4a6"), illegal("unreachable")),
-        (&mut cho, play(0, "a7a6"), illegal("not-yours")),
-        (&mut cho, play(0, "a5a6"), illegal("no-piece")),
-        (&mut cho, play(0, "z9"), Refusal::Unreadable),
-        (&mut cho, ClientMessage::ChooseSetup { setup: Setup::Left }, Refusal::WrongPhase),
+    let attempts = [
+        (watcher, play(0, "a4a5"), Refusal::NotSeated),
+        (watcher, ClientMessage::Resign, Refusal::NotSeated),
+        (han, play(0, "a7a6"), Refusal::NotYourTurn),
+        (cho, play(1, "a4a5"), Refusal::WrongPly { expected: 0 }),
+        (cho, play(0, "a4a6"), illegal("unreachable")),
+        (cho, play(0, "a7a6"), illegal("not-yours")),
+        (cho, play(0, "a5a6"), illegal("no-piece")),
+        (cho, play(0, "z9"), Refusal::Unreadable),
+        (cho, ClientMessage::ChooseSetup { setup: Setup::Left }, Refusal::WrongPhase),
     ];
-    for (socket, message, refusal) in attempts {
-        socket.send(&message).await;
-        assert_eq!(socket.refusal().await, refusal, "{message:?}");
+    for (who, message, refusal) in attempts {
+        sockets[who].send(&message).await;
+        assert_eq!(sockets[who].refusal().await, refusal, "{message:?}");
     }
     assert_eq!(view(&server, &room).await, before);
 }

@@ -57,9 +57,9 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
-        let mut connection = SqliteConnection::connect_with(&options).await.map_err(unavailable)?;
-        sqlx::migrate!().run(&mut connection).await.map_err(unavailable)?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options);
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.clone());
+        sqlx::migrate!().run(&readers).await.map_err(unavailable)?;
+        let connection = SqliteConnection::connect_with(&options).await.map_err(unavailable)?;
         Ok(SqliteStore::start(readers, connection))
     }
 
