@@ -1,5 +1,6 @@
 //! `janggi`: the rules, the engine and the place to play in one binary.
 
+mod convert;
 mod judge;
 mod perft;
 mod uci;
@@ -14,6 +15,8 @@ enum Command {
     Uci,
     /// Judge games: JSON lines from standard input to standard output
     Judge,
+    /// Convert game records between .pgn and .gib
+    Convert(convert::Options),
     /// Count the lines of play from a position
     Perft(perft::Options),
 }
@@ -22,6 +25,7 @@ fn main() -> anyhow::Result<()> {
     match Command::parse() {
         Command::Uci => Ok(uci::run()?),
         Command::Judge => judge::run(std::io::stdin().lock(), std::io::stdout().lock()),
+        Command::Convert(options) => convert::run(&options, std::io::stderr()),
         Command::Perft(options) => perft::run(&options, std::io::stdout().lock()),
     }
 }
