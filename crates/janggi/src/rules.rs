@@ -41,7 +41,8 @@ ruling! {
         /// As `BreakOrPass`, but the pass is the only turn that may leave them facing, and is legal even in
         /// check.
         BreakOrPassEvenInCheck,
-        /// No turn may leave them facing, as long as there is another.
+        /// No turn may leave them facing, in check or not. A side that is not in check and has no other turn
+        /// passes.
         Forbidden,
     }
 
