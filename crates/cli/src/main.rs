@@ -3,6 +3,7 @@
 mod convert;
 mod judge;
 mod perft;
+mod serve;
 mod uci;
 
 use clap::Parser;
@@ -11,6 +12,8 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(version, propagate_version = true, arg_required_else_help = true)]
 enum Command {
+    /// Serve the page and its games
+    Serve(serve::Options),
     /// Run the engine for a graphical interface that speaks UCI
     Uci,
     /// Judge games: JSON lines from standard input to standard output
@@ -23,6 +26,7 @@ enum Command {
 
 fn main() -> anyhow::Result<()> {
     match Command::parse() {
+        Command::Serve(options) => serve::run(options),
         Command::Uci => Ok(uci::run()?),
         Command::Judge => judge::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Command::Convert(options) => convert::run(&options, std::io::stderr()),
