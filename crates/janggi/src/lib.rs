@@ -1,15 +1,4 @@
-//! The rules of Janggi (장기, Korean chess) under every ruleset: positions, legal turns, endings, texts.
-//!
-//! [`Position`] knows what all rulesets share: where pieces are and how they move. [`Game`] adds a [`Rules`]
-//! value and the history, and knows when play is over. Everything else is text and counting.
-//!
-//! ```
-//! use janggi::{Game, Rules, Start};
-//! let mut game = Game::new(Rules::ASSOCIATION, Start::default());
-//! game.play("h3e3".parse().unwrap()).unwrap_err(); // no mount to jump over
-//! game.play("a4b4".parse().unwrap()).unwrap();
-//! assert_eq!(game.legal_turns().len(), 32);
-//! ```
+#![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
 mod adjudicate;

@@ -374,3 +374,44 @@ fn text_that_holds_no_game_gives_none() {
     }
     assert_eq!(read_gib("\u{1a}\r\n{ }\r\n"), []);
 }
+
+#[test]
+fn what_is_read_of_damaged_files_is_written_back() {
+    let files = [
+        include_str!("data/gib/noise.gib"),
+        include_str!("data/gib/handicap.gib"),
+        include_str!("data/gib/damaged.gib"),
+        include_str!("data/pgn/damaged.pgn"),
+        include_str!("data/pgn/converted.pgn"),
+    ];
+    let mut dice = Dice(5);
+    let mut read_back = 0;
+    for round in 0..300 {
+        let text = damaged(&mut dice, files[round % files.len()]);
+        for (write, read) in FORMATS {
+            for record in read(&text).into_iter().flatten().map(|entry| entry.record) {
+                let written = write(&record);
+                assert_eq!(only(read(&written)).record, record, "{written}");
+                read_back += 1;
+            }
+        }
+    }
+    assert!(read_back > 300);
+}
+
+/// The text with a few letters lost, doubled, moved or put in.
+fn damaged(dice: &mut Dice, text: &str) -> String {
+    const ODD: [char; 16] =
+        ['{', '}', '[', ']', '"', '(', ')', '<', ';', '%', '\\', '\n', ' ', '1', '\u{1a}', '졸'];
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=dice.roll(6) {
+        let (at, other) = (dice.roll(letters.len()), dice.roll(letters.len()));
+        match dice.roll(4) {
+            0 => drop(letters.remove(at)),
+            1 => letters.insert(at, ODD[dice.roll(ODD.len())]),
+            2 => letters.swap(at, other),
+            _ => drop(letters.drain(at.min(other)..at.max(other).min(at.min(other) + 30))),
+        }
+    }
+    letters.into_iter().collect()
+}
