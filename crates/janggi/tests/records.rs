@@ -3,8 +3,8 @@
 mod random_games;
 
 use janggi::record::{
-    Cause, Conclusion, Entry, Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, Reading, Reason, Record,
-    Verdict, gib, pgn,
+    Cause, Conclusion, Entry, Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, MAX_TAGS, Reading, Reason,
+    Record, Verdict, gib, pgn,
 };
 use janggi::{BySide, Ending, Game, Handicap, Move, PlayError, Points, Position, Rules, Setup, Side, Start};
 use random_games::Dice;
@@ -362,6 +362,8 @@ fn caps_stop_what_would_fill_memory() {
     };
     assert_eq!(reason(passes + "Ke2"), Reason::TooLong);
     assert_eq!(reason(format!("1. Ke2 {{{}}}", "long\n".repeat(MAX_GAME_BYTES / 4))), Reason::TooLarge);
+    let tags: String = (0..=MAX_TAGS).map(|number| format!("[Tag{number} \"\"]\n")).collect();
+    assert_eq!(reason(tags + "1. Ke2 *"), Reason::TooManyTags);
     let nested = |depth: usize| format!("1. Ke2 {}{} *", "(".repeat(depth), ")".repeat(depth));
     assert_eq!(reason(nested(MAX_NESTING + 1)), Reason::TooDeep);
     assert_eq!(only(read_pgn(&nested(MAX_NESTING))).record.turns().len(), 1);

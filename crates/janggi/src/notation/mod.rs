@@ -24,8 +24,8 @@ mod numeric;
 
 pub use algebraic::{Ranks, algebraic, read_algebraic};
 pub use error::ReadError;
-pub(crate) use korean::{is_calls, korean_of_record};
 pub use korean::{Script, calls, hangul, hanja, korean, korean_annotated, read_korean};
+pub(crate) use korean::{is_calls, korean_of_record};
 pub use latin::{latin, read_latin};
 
 use crate::moves::Move;

@@ -1,7 +1,7 @@
 //! The text of one game, taken apart but not yet read.
 
 use super::conclusion::{Cause, read_points};
-use super::fault::{Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, Reason};
+use super::fault::{Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, MAX_TAGS, Reason};
 use super::{Record, handicap_start};
 use crate::moves::Move;
 use crate::notation::ReadError;
@@ -82,7 +82,10 @@ impl Draft {
         }
     }
 
-    pub fn add_tag(&mut self, name: String, value: String) {
+    pub fn add_tag(&mut self, line: usize, name: String, value: String) {
+        if self.tags.len() == MAX_TAGS {
+            self.fail(line, Reason::TooManyTags);
+        }
         if self.fault.is_none() {
             self.tags.push((name, value));
         }

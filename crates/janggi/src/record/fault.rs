@@ -9,6 +9,8 @@ use std::fmt;
 pub const MAX_GAME_BYTES: usize = 1 << 20;
 /// The most turns that one game may have.
 pub const MAX_PLIES: usize = 4096;
+/// The most tags that one game may have.
+pub const MAX_TAGS: usize = 256;
 /// How deep variations may be nested.
 pub const MAX_NESTING: usize = 64;
 
@@ -50,6 +52,8 @@ pub enum Reason {
     TooLarge,
     /// More turns than [`MAX_PLIES`].
     TooLong,
+    /// More tags than [`MAX_TAGS`].
+    TooManyTags,
     /// Variations nested deeper than [`MAX_NESTING`].
     TooDeep,
 }
@@ -79,6 +83,7 @@ impl fmt::Display for Reason {
             Reason::Unclosed => f.write_str("a comment or a variation does not end"),
             Reason::TooLarge => write!(f, "more than {MAX_GAME_BYTES} bytes"),
             Reason::TooLong => write!(f, "more than {MAX_PLIES} turns"),
+            Reason::TooManyTags => write!(f, "more than {MAX_TAGS} tags"),
             Reason::TooDeep => write!(f, "variations nested deeper than {MAX_NESTING}"),
         }
     }

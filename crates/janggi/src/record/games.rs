@@ -130,7 +130,7 @@ impl Splitter {
                 self.cut();
             }
             self.draft.begin_line(self.line, name.len() + value.len());
-            self.draft.add_tag(name, value);
+            self.draft.add_tag(self.line, name, value);
         }
     }
 

@@ -27,7 +27,7 @@ pub mod pgn;
 mod tags;
 
 pub use conclusion::{Cause, Conclusion, Verdict};
-pub use fault::{Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, Reason};
+pub use fault::{Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, MAX_TAGS, Reason};
 pub use games::{Entry, Games, Reading};
 pub use tags::Tags;
 
@@ -184,7 +184,9 @@ impl Record {
     }
 
     fn comments_after(&self, ply: usize) -> impl Iterator<Item = &str> {
-        self.comments.iter().filter(move |comment| comment.ply == ply).map(|comment| comment.text.as_str())
+        let first = self.comments.partition_point(|comment| comment.ply < ply);
+        let of_ply = self.comments[first..].iter().take_while(move |comment| comment.ply == ply);
+        of_ply.map(|comment| comment.text.as_str())
     }
 }
 
