@@ -38,8 +38,7 @@ test('two people play by link; one reloads and returns; one resigns', async ({ b
   await host.expectMoves(3);
   await expect(host.point('e5')).toHaveAccessibleName(/Cho soldier/);
 
-  await host.button(words.actions.resign).click();
-  await host.page.getByRole('dialog').getByRole('button', { name: words.resignation.confirm }).click();
+  await host.resign();
   const { manners, won } = words.result;
   await expect(host.result).toHaveText(won('cho', manners.resignation, 'han'));
   await expect(guest.result).toHaveText(won('cho', manners.resignation, 'cho'));

@@ -26,9 +26,7 @@ for (const viewport of SIZES) {
       await expect(table.point('a6')).toHaveAccessibleName(/Han soldier/);
       await expectAllInSight(page);
 
-      await table.button(table.words.actions.more).tap();
-      await page.getByRole('dialog').getByRole('button', { name: table.words.actions.resign }).tap();
-      await page.getByRole('dialog').getByRole('button', { name: table.words.resignation.confirm }).tap();
+      await table.resign();
       await expect(table.result).toBeVisible();
       await expectAllInSight(page);
     });

@@ -69,6 +69,15 @@ export class Table {
     await this.page.mouse.up();
   }
 
+  /** Resigns from the bar, or on a phone from the sheet behind "More". */
+  async resign(): Promise<void> {
+    const { actions, resignation } = this.words;
+    const dialog = this.page.getByRole('dialog');
+    if (!(await this.button(actions.resign).isVisible())) await this.button(actions.more).click();
+    await this.button(actions.resign).click();
+    await dialog.getByRole('button', { name: resignation.confirm, exact: true }).click();
+  }
+
   /** Waits until `side` is to move or the game is over, and says which. */
   async turnOrEnd(side: 'cho' | 'han'): Promise<'turn' | 'end'> {
     const toMove = this.strip(side).getByText(this.words.seats.toMove);
