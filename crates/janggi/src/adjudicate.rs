@@ -23,12 +23,12 @@ use std::ops::ControlFlow;
 /// ```
 #[must_use]
 pub fn adjudicate(rules: &Rules, position: &Position, history: &History) -> Option<Outcome> {
-    let in_check = position.in_check();
-    if in_check && !has_turn_in_check(rules, position) {
+    if is_mate(rules, position) {
         return Some(Outcome::won(!position.turn(), Ending::Mate));
     }
     stop(rules, position, history).or_else(|| {
-        let stuck = rules.no_moves == NoMoves::Draws && !in_check && !has_permitted_move(rules, position);
+        let stuck =
+            rules.no_moves == NoMoves::Draws && !position.in_check() && !has_permitted_move(rules, position);
         stuck.then_some(Outcome::drawn(Ending::NoMoves))
     })
 }
@@ -184,9 +184,10 @@ fn plies(rules: &Rules, history: &History) -> Option<Ending> {
     (rules.plies > 0 && history.turns().len() >= usize::from(rules.plies)).then_some(Ending::Plies)
 }
 
-/// Whether a side in check has any turn: an answer that the ruleset permits, or its pass.
-fn has_turn_in_check(rules: &Rules, position: &Position) -> bool {
-    pass_is_legal(rules, position) || has_permitted_move(rules, position)
+/// Whether the side to move is mated: in check without an answer that the ruleset permits, or a pass.
+#[must_use]
+pub fn is_mate(rules: &Rules, position: &Position) -> bool {
+    position.in_check() && !pass_is_legal(rules, position) && !has_permitted_move(rules, position)
 }
 
 /// Whether the side to move may pass, as far as checks and facing generals say.

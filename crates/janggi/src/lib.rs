@@ -28,7 +28,7 @@ mod start;
 pub mod uci;
 
 pub use adjudicate::{
-    adjudicate, foresee_repetition, is_barred_repetition, pass_is_legal, permits, points, stop,
+    adjudicate, foresee_repetition, is_barred_repetition, is_mate, pass_is_legal, permits, points, stop,
 };
 pub use attacks::attacks;
 pub use diagram::{Diagram, InvalidPosition};

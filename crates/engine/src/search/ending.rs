@@ -3,14 +3,14 @@
 use super::{Found, Worker};
 use crate::score::Score;
 use janggi::rules::{NoMoves, Repetition};
-use janggi::{Move, Outcome, Position, Side, Turn, foresee_repetition, stop};
+use janggi::{Move, Outcome, Position, Side, Turn, foresee_repetition, is_mate, stop};
 
 impl Worker<'_> {
     /// How the ruleset ends the line in `position`, the end of the path, unless it is mate.
     pub(super) fn ruling(&self, position: &Position, ply: usize) -> Option<Found> {
         let outcome = stop(&self.rules, position, &self.path).or_else(|| self.foreseen(position))?;
         // Mate outranks what the same turn stops; the node's own search finds it.
-        if self.in_check(position) && !position.has_legal_move() {
+        if is_mate(&self.rules, position) {
             return None;
         }
         Some(Found::of_path(worth(outcome, position.turn(), ply)))
