@@ -35,9 +35,7 @@ async function ask<T>(path: string, request?: RequestInit): Promise<Answer<T>> {
   try {
     const response = await fetch(path, request);
     const body: unknown = await response.json();
-    return response.ok
-      ? { ok: true, value: body as T }
-      : { ok: false, code: (body as ApiError).code };
+    return response.ok ? { ok: true, value: body as T } : { ok: false, code: (body as ApiError).code };
   } catch {
     return { ok: false, code: 'unreachable' };
   }

@@ -1,45 +1,40 @@
-/** Codes that the server sends as plain text. */
+/** How a game ended. */
+export type EndingCode =
+  | 'mate'
+  | 'bikjang'
+  | 'double-pass'
+  | 'repetition'
+  | 'perpetual-check'
+  | 'to-and-fro'
+  | 'material'
+  | 'no-capture'
+  | 'plies'
+  | 'no-moves'
+  | 'resignation';
 
-export const ENDINGS = [
-  'mate',
-  'bikjang',
-  'double-pass',
-  'repetition',
-  'perpetual-check',
-  'to-and-fro',
-  'material',
-  'no-capture',
-  'plies',
-  'no-moves',
-  'resignation',
-] as const;
-export type EndingCode = (typeof ENDINGS)[number];
+/** Why a turn is not legal. */
+export type WhyCode =
+  | 'no-piece'
+  | 'not-yours'
+  | 'own-piece'
+  | 'unreachable'
+  | 'leaves-check'
+  | 'pass-in-check'
+  | 'leaves-facing'
+  | 'repetition-barred';
 
-export const WHYS = [
-  'no-piece',
-  'not-yours',
-  'own-piece',
-  'unreachable',
-  'leaves-check',
-  'pass-in-check',
-  'leaves-facing',
-  'repetition-barred',
-] as const;
-export type WhyCode = (typeof WHYS)[number];
-
-export const API_ERRORS = [
-  'no-such-room',
-  'not-found',
-  'seat-taken',
-  'bad-request',
-  'unknown-ruleset',
-  'bad-level',
-  'too-many-requests',
-  'foreign-origin',
-  'internal',
-  'unreachable',
-] as const;
-export type ApiErrorCode = (typeof API_ERRORS)[number];
+/** Why a request was refused; `unreachable` is our own, for no answer at all. */
+export type ApiErrorCode =
+  | 'no-such-room'
+  | 'not-found'
+  | 'seat-taken'
+  | 'bad-request'
+  | 'unknown-ruleset'
+  | 'bad-level'
+  | 'too-many-requests'
+  | 'foreign-origin'
+  | 'internal'
+  | 'unreachable';
 
 export const RULESETS = ['association', 'tournament', 'club', 'classic', 'party'] as const;
 export type RulesetName = (typeof RULESETS)[number];
