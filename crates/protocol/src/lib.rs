@@ -13,7 +13,14 @@
 //! | `POST /api/rooms/{id}/join` | 200 [`Created`], and the free seat as a cookie |
 //! | `GET /api/rooms/{id}/socket?since={seq}` | a WebSocket of [`ServerMessage`] and [`ClientMessage`] |
 //!
+//! A page's origin must be the server's own for every `POST` and every socket. A socket's first message is a
+//! [`ServerMessage::Snapshot`] or, when the server still knows what happened after the event `since`, the
+//! [`ServerMessage::Events`] that were missed. What a command led to is told to everybody in the room once it is
+//! stored, and is its acknowledgement; a command that led to nothing is answered with [`ServerMessage::Refused`]
+//! to its sender alone. Messages of a client are text of at most 8 KiB.
+//!
 //! A refused request answers with a status and [`ApiError`].
+#![warn(missing_docs, clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use janggi::{BySide, Handicap, Role, Setup, Side};
 use serde::{Deserialize, Serialize};
@@ -163,9 +170,9 @@ pub enum ServerMessage {
         /// The room.
         view: Box<RoomView>,
     },
-    /// Events in order, each numbered one above the last. An event already applied is skipped.
+    /// Events in order, each numbered one above the last.
     Events {
-        /// One or more.
+        /// None only in answer to `since`, when nothing was missed.
         events: Vec<NumberedEvent>,
     },
     /// The viewer's last command changed nothing.

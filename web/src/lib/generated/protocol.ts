@@ -338,7 +338,7 @@ export type ServerMessage = { "type": "snapshot",
    */
   view: RoomView, } | { "type": "events",
   /**
-   * One or more.
+   * None only in answer to `since`, when nothing was missed.
    */
   events: Array<NumberedEvent>, } | { "type": "refused",
   /**
