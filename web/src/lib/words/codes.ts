@@ -17,6 +17,7 @@ export type WhyCode =
   | 'no-piece'
   | 'not-yours'
   | 'own-piece'
+  | 'cannon-on-cannon'
   | 'unreachable'
   | 'leaves-check'
   | 'pass-in-check'

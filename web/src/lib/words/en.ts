@@ -279,6 +279,7 @@ export const en = {
     'no-piece': 'There is no piece on that point.',
     'not-yours': 'That piece belongs to the other side.',
     'own-piece': 'Your own piece stands there.',
+    'cannon-on-cannon': 'A cannon never takes a cannon.',
     unreachable: 'The piece cannot go there.',
     'leaves-check': 'Your general would be taken.',
     'pass-in-check': 'A check cannot be answered with a pass.',

@@ -264,6 +264,7 @@ export const ko: Words = {
     'no-piece': '그 자리에는 기물이 없어요.',
     'not-yours': '상대 기물이에요.',
     'own-piece': '내 기물이 있는 자리예요.',
+    'cannon-on-cannon': '포는 포를 잡을 수 없어요.',
     unreachable: '그 기물은 거기로 갈 수 없어요.',
     'leaves-check': '궁이 잡히는 수예요.',
     'pass-in-check': '장군은 한수쉼으로 피할 수 없어요.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogues, entryOf, languageOf } from '.';
 import { eulReul, eunNeun, euroRo, iGa } from './particles';
@@ -39,6 +40,27 @@ describe('the catalogues', () => {
     expect(korean.filter(([path, text]) => new Map(textsOf(catalogues.en, '')).get(path) === text)).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ['the reasons of the rules', 'crates/janggi/src/position.rs', / = "([a-z-]+)", "/g, catalogues.en.whys],
+    [
+      'the endings of the board',
+      'crates/janggi/src/outcome.rs',
+      / = "([a-z-]+)",$/gm,
+      catalogues.en.result.endings,
+    ],
+    [
+      'the errors of the server',
+      'crates/server/src/error.rs',
+      /StatusCode::\w+, "([a-z-]+)"\)/g,
+      catalogues.en.errors,
+    ],
+  ])('have a word for %s', (_, path, pattern, entries) => {
+    const source = readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+    const codes = [...source.matchAll(pattern)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(5);
+    expect(codes.filter((code) => !Object.hasOwn(entries, code ?? ''))).toEqual([]);
   });
 
   it('speak the reader’s language, else English', () => {
