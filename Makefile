@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-rust test-web test-browser client fmt clean tools FORCE
+.PHONY: help run test test-rust test-web test-browser client witness fuzz fmt clean tools FORCE
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
@@ -49,6 +49,15 @@ test-browser: $(CLIENT) ## Play whole games in headless Chromium
 	CHROMIUM="$$chromium" JANGGI_BIN="$(abspath $(TARGET))/debug/janggi" npm --prefix web run e2e
 
 client: $(CLIENT) ## Build the page alone
+
+POSITIONS ?= 1000000
+witness: tools ## Compare POSITIONS with Fairy-Stockfish's rules
+	cargo build --release -p cli
+	VENV=$(TARGET)/witness tools/witness/run $(TARGET)/release/janggi $(POSITIONS)
+
+SECONDS ?= 3600
+fuzz: tools ## Fuzz each target for SECONDS
+	fuzz/run $(SECONDS)
 
 fmt: $(PACKAGES) ## Format Rust and the client
 	cargo fmt --all
