@@ -24,6 +24,7 @@ pub use id::RoomId;
 pub use limits::Rate;
 pub use seat::{SeatKey, SeatKeys, TokenHash};
 
+use axum::serve::ListenerExt;
 use computer::ComputerPool;
 use limits::PerPeer;
 use peer::{AllowedOrigins, TrustedProxies};
@@ -81,6 +82,12 @@ pub async fn run(
         lifetime: lifetime.clone(),
     };
     let app = routes::router(state).into_make_service_with_connect_info::<SocketAddr>();
+    // Turns are small and must not wait for more to send.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection will be slow");
+        }
+    });
     let ending = lifetime.clone();
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
         shutdown.await;

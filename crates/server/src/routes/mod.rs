@@ -10,7 +10,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::map_response;
 use axum::response::Response;
-use axum::routing::{any, get, post};
+use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ pub fn router(state: AppState) -> Router {
         .route("/rooms", post(rooms::create))
         .route("/rooms/{id}", get(rooms::invitation))
         .route("/rooms/{id}/join", post(rooms::join))
-        .route("/rooms/{id}/socket", any(rooms::socket))
+        .route("/rooms/{id}/socket", get(rooms::socket))
         .fallback(async || ApiError::NotFound)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE));
     Router::new()
