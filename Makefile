@@ -17,7 +17,7 @@ CLIENT := web/build/index.html
 CLIENT_SOURCES := $(wildcard web/src web/static web/package.json web/*.config.js web/*.config.ts web/tsconfig.json)
 CLIENT_CHANGED := $(shell find $(CLIENT_SOURCES) -newer $(CLIENT) 2>&1 | head -n 1)
 
-# All features, as the lints are run: one build of the dependencies serves them, the tests and the browser tests.
+# All features and, for the browser tests' binary, all targets: what cargo compiled for the tests then serves both.
 WORKSPACE := --workspace --all-features
 NEXTEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo yes)
 
@@ -44,7 +44,7 @@ test-web: $(PACKAGES) ## Check, lint and test the client
 	npm --prefix web test
 
 test-browser: $(CLIENT) ## Play whole games in headless Chromium
-	cargo build $(WORKSPACE)
+	cargo build $(WORKSPACE) --all-targets
 	chromium=$$(scripts/find-chromium) && \
 	CHROMIUM="$$chromium" JANGGI_BIN="$(abspath $(TARGET))/debug/janggi" npm --prefix web run e2e
 
