@@ -3,6 +3,7 @@ import { answersCheck } from '$lib/game/moveList';
 import type { PositionView, Refusal, RoomView, Side } from '$lib/generated/protocol';
 import { entryOf, type Words } from '$lib/words';
 import type { Result } from './result';
+import { spokenTurn, type Notation } from './turnText';
 
 /** A sentence for the players, and how it is coloured. */
 export interface Notice {
@@ -11,9 +12,6 @@ export interface Notice {
   /** How near a limit is, if one is near. */
   readonly detail: string | null;
 }
-
-/** A notation of turns that the server writes. */
-export type Notation = 'korean' | 'algebraic';
 
 /** A count is worth a word when so few turns are left to its limit. */
 const NEAR = 20;
@@ -43,7 +41,7 @@ export function pastNotice(ply: number, words: Words): Notice {
 export function spokenOf(room: Room, result: Result | null, notation: Notation, words: Words): string {
   const { turns } = room.view;
   const turn = turns.at(-1);
-  const said = turn && words.moves.announce(turn.side, turn[notation], turn.check);
+  const said = turn && spokenTurn(turn, notation, words);
   const answered = turn && answersCheck(turns, turn.ply) ? words.cues.answered : null;
   const outcome = result ? `${result.heading}. ${result.reason}` : noticeOf(room, words).text;
   return [said, answered, outcome].filter(Boolean).join(' ');

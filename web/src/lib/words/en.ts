@@ -227,6 +227,7 @@ export const en = {
     heading: 'Moves',
     none: 'No moves yet.',
     number: 'Number',
+    pass: 'pass',
     withCheck: (move: string) => `${move}+`,
     announce: (side: Side, move: string, check: boolean) =>
       `${sides[side]}: ${move}${check ? ', check' : ''}.`,

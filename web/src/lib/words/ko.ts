@@ -212,6 +212,7 @@ export const ko: Words = {
     heading: '기보',
     none: '아직 둔 수가 없어요.',
     number: '번호',
+    pass: '한수쉼',
     withCheck: (move) => `${move} 장군`,
     announce: (side, move, check) => `${sides[side]}, ${move}${check ? ', 장군' : ''}.`,
   },
