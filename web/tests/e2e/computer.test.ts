@@ -22,6 +22,7 @@ test('a whole game against the computer, to its end', async ({ page }) => {
   expect([...lost, result.draw]).toContain(await table.result.textContent());
   await expect(page.getByRole('link', { name: actions.newGame })).toBeVisible();
   await expect(table.button(actions.pass)).toBeHidden();
+  await expect(table.moves.last()).toBeInViewport();
 
   await table.button(table.words.steps.first).click();
   await expect(page.getByText(table.words.cues.past(0))).toBeVisible();
