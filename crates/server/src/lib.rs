@@ -1,7 +1,7 @@
 //! The Janggi web server: rooms behind HTTP and WebSockets, a store, the computer's threads, and the client inside.
 //!
-//! A request finds its room ([`rooms`]), whose task ([`session`]) alone changes it, stores what happened
-//! ([`store`]) and then tells it to every viewer's transport ([`socket`]).
+//! A request finds its room (`rooms`), whose task (`session`) alone changes it, stores what happened
+//! ([`store`]) and then tells it to every viewer's transport (`socket`).
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing))]
 
 mod assets;

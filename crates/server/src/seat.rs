@@ -53,7 +53,7 @@ pub enum Scheme {
     Https,
 }
 
-/// The SHA-256 of a [`SeatToken`]: who reads the database can sit nowhere.
+/// The SHA-256 of a `SeatToken`: who reads the database can sit nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenHash(pub [u8; 32]);
 
