@@ -3,7 +3,7 @@
 use crate::limits::{Bucket, Rate};
 use crate::session::{Connection, encode};
 use axum::Error;
-use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use protocol::{ClientMessage, Refusal, ServerMessage};
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -11,6 +11,8 @@ use tokio_util::sync::CancellationToken;
 
 /// The longest message taken from a client, in bytes. No honest one is a tenth as long.
 pub const MAX_MESSAGE: usize = 8 * 1024;
+/// Memory that every socket holds from its first moment on. What clients send fits many times.
+const READ_BUFFER: usize = 1024;
 
 const RATE: Rate = Rate { burst: 40, interval: Duration::from_millis(200) };
 /// Messages refused as too many after which the socket is closed.
@@ -19,6 +21,11 @@ const PING_EVERY: Duration = Duration::from_secs(15);
 /// A peer that stays silent for so long, pings unanswered, is gone.
 const MAX_SILENCE: Duration = Duration::from_secs(40);
 const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A handshake whose socket takes no more than the protocol needs.
+pub fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade.read_buffer_size(READ_BUFFER).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE)
+}
 
 /// Carries messages between a socket and a room until one of them is done, or the server shuts down.
 pub async fn serve(socket: WebSocket, connection: Connection, shutdown: CancellationToken) {

@@ -7,7 +7,7 @@ use crate::peer::{OwnPage, Peer};
 use crate::rooms::Rooms;
 use crate::seat::{SeatKey, SeatToken, TokenHash};
 use crate::session::RoomStub;
-use crate::socket::{self, MAX_MESSAGE};
+use crate::socket;
 use crate::state::Lifetime;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -92,8 +92,7 @@ pub async fn socket(
     let upgrade = upgrade.map_err(|e| ApiError::BadRequest(e.body_text()))?;
     let (id, room) = find(&rooms, &id).await?;
     let token = TokenHash::from_cookies(&cookies, &id);
-    let bounded = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
-    Ok(bounded.on_upgrade(async move |socket| {
+    Ok(socket::bounded(upgrade).on_upgrade(async move |socket| {
         // The room may have stopped since it was found; the client tries again.
         if let Ok(connection) = room.connect(token, missed.since).await {
             lifetime.of(socket::serve(socket, connection, lifetime.shutdown())).await;
