@@ -1,37 +1,19 @@
 //! What must hold in every position, tried along random games from every set-up.
 
-use janggi::{
-    BySide, Diagram, Game, Handicap, Move, Piece, Point, PointSet, Position, Rules, Setup, Side, Start, Turn,
-    notation, uci,
-};
+mod random_games;
+
+use janggi::{Diagram, Game, Move, Piece, Point, PointSet, Position, Rules, Side, Turn, notation, uci};
+use random_games::{Dice, games, starts};
 use std::ops::ControlFlow;
-
-/// A small deterministic generator, so that a failure can be played again.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
-    }
-}
-
-fn starts() -> impl Iterator<Item = Start> {
-    let pairs = Setup::ALL.into_iter().flat_map(|cho| Setup::ALL.map(|han| BySide { cho, han }));
-    let full = pairs.clone().map(Start::of_setups);
-    full.chain(pairs.zip(Handicap::ALL.into_iter().cycle()).map(|(setups, h)| Start::of_handicap(setups, h)))
-}
 
 /// Calls `check` on the positions of one random game from each start.
 fn along_random_games(mut check: impl FnMut(&Position)) {
-    for (seed, start) in (1..).zip(starts()) {
-        let mut dice = Dice(seed);
+    for (start, turns) in games() {
         let mut position = *start.position();
-        for _ in 0..80 {
-            check(&position);
-            let turns = position.legal_moves();
-            let Some(&turn) = turns.get(dice.roll(turns.len().max(1))) else { break };
+        check(&position);
+        for turn in turns {
             position = position.play_unchecked(turn);
+            check(&position);
         }
     }
 }

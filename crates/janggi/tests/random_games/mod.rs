@@ -12,7 +12,8 @@ impl Dice {
     }
 }
 
-fn starts() -> impl Iterator<Item = Start> {
+/// A start from each pair of set-ups, and from each with a handicap.
+pub fn starts() -> impl Iterator<Item = Start> {
     let pairs = Setup::ALL.into_iter().flat_map(|cho| Setup::ALL.map(|han| BySide { cho, han }));
     let full = pairs.clone().map(Start::of_setups);
     full.chain(pairs.zip(Handicap::ALL.into_iter().cycle()).map(|(setups, h)| Start::of_handicap(setups, h)))
