@@ -6,11 +6,12 @@ use crate::moves::Move;
 use crate::outcome::{Ending, Outcome};
 use crate::piece::Role;
 use crate::points::Points;
-use crate::position::{Position, Why};
+use crate::position::Position;
 use crate::rules::{
     Bikjang, Bonus, DoublePass, Material, NoMoves, PerpetualCheck, Repetition, Rules, Settlement, ToAndFro,
 };
 use crate::side::{BySide, Side};
+use crate::why::Why;
 use std::ops::ControlFlow;
 
 /// Whether and how the game is over in `position`, reached by the turns of `history`.

@@ -5,10 +5,12 @@ use crate::history::{History, Turn};
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::points::Points;
-use crate::position::{IllegalMove, Position, Why};
+use crate::position::Position;
 use crate::rules::{Bikjang, Rules};
 use crate::side::BySide;
 use crate::start::Start;
+use crate::why::{IllegalMove, Why};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// A game under a ruleset. A refused turn changes nothing.
@@ -138,6 +140,29 @@ impl Game {
             turns.retain(|&turn| !self.is_barred(turn));
         }
         turns
+    }
+
+    /// Every turn of the other side that some legal turn of the side to move would make legal: what may be
+    /// planned ahead. Sorted, each once.
+    ///
+    /// ```
+    /// use janggi::{Game, Rules, Start};
+    /// let start = Start::of_position("3k5/9/9/p8/p8/P8/9/9/4K4/9 w".parse().unwrap());
+    /// let ahead = Game::new(Rules::default(), start).turns_ahead();
+    /// // Taking back where an own piece still stands.
+    /// assert!(ahead.contains(&"a7a6".parse().unwrap()));
+    /// ```
+    #[must_use]
+    pub fn turns_ahead(&self) -> Vec<Move> {
+        let mut ahead = self.clone();
+        let mut found = BTreeSet::new();
+        for turn in self.legal_turns() {
+            if ahead.play(turn).is_ok() {
+                found.extend(ahead.legal_turns());
+                ahead.undo();
+            }
+        }
+        found.into_iter().collect()
     }
 
     /// Whether `turn` is legal under the ruleset now, whatever the outcome.

@@ -26,6 +26,7 @@ mod setup;
 mod side;
 mod start;
 pub mod uci;
+mod why;
 
 pub use adjudicate::{
     adjudicate, foresee_repetition, is_barred_repetition, is_mate, pass_is_legal, permits, points, stop,
@@ -44,8 +45,9 @@ pub use piece::{Piece, Role};
 pub use point::{ParsePointError, Point};
 pub use point_set::PointSet;
 pub use points::Points;
-pub use position::{IllegalMove, Position, Why};
+pub use position::Position;
 pub use rules::Rules;
 pub use setup::{ParseSetupError, Setup};
 pub use side::{BySide, ParseSideError, Side};
 pub use start::Start;
+pub use why::{IllegalMove, Why};

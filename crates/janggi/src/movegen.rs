@@ -6,8 +6,9 @@ use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::point::Point;
 use crate::point_set::PointSet;
-use crate::position::{Attackers, Position, Why};
+use crate::position::{Attackers, Position};
 use crate::side::Side;
+use crate::why::Why;
 use std::ops::ControlFlow;
 
 impl Position {
@@ -133,8 +134,7 @@ impl Position {
             return Some(Why::OwnPiece);
         }
         if !self.attacks_from(from, piece).contains(to) {
-            let cannon_on_cannon = piece.role == Role::Cannon && self.role(Role::Cannon).contains(to);
-            return Some(if cannon_on_cannon { Why::CannonOnCannon } else { Why::Unreachable });
+            return Some(self.why_unreachable(from, to, piece));
         }
         self.leaves_check(from, to, piece.role, !self.turn()).then_some(Why::LeavesCheck)
     }

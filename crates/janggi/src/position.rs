@@ -10,6 +10,7 @@ use crate::point::Point;
 use crate::point_set::PointSet;
 use crate::points::Points;
 use crate::side::{BySide, Side};
+use crate::why::IllegalMove;
 use std::fmt;
 
 /// What stands where. The one mutator keeps sets, table and key in step.
@@ -311,65 +312,4 @@ impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")
     }
-}
-
-/// A turn was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove {
-    /// The turn.
-    pub turn: Move,
-    /// Why it is not legal.
-    pub why: Why,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not legal: {}", self.turn, self.why)
-    }
-}
-
-impl std::error::Error for IllegalMove {}
-
-/// Declares the reasons with their codes and texts in one table.
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $name:ident = $code:literal, $text:literal;)*) => {
-        /// Why a turn is not legal.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Why { $($(#[$doc])* $name),* }
-
-        impl Why {
-            /// A fixed name for machines, e.g. `leaves-check`.
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $(Why::$name => $code),* }
-            }
-        }
-
-        impl fmt::Display for Why {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $(Why::$name => $text),* })
-            }
-        }
-    };
-}
-
-reasons! {
-    /// Nothing stands there.
-    NoPiece = "no-piece", "no piece stands there";
-    /// The piece is the opponent's.
-    NotYours = "not-yours", "the piece is the other side's";
-    /// Own piece on the destination.
-    OwnPiece = "own-piece", "a piece of the same side stands there";
-    /// A cannon may not take a cannon.
-    CannonOnCannon = "cannon-on-cannon", "a cannon never takes a cannon";
-    /// The piece cannot go there.
-    Unreachable = "unreachable", "the piece cannot go there";
-    /// The own general would be attacked.
-    LeavesCheck = "leaves-check", "the own general would be attacked";
-    /// A pass never answers a check.
-    PassInCheck = "pass-in-check", "a pass does not answer the check";
-    /// The ruleset wants the facing broken, or a pass.
-    LeavesFacing = "leaves-facing", "the generals would still face each other";
-    /// The side behind on points may not make the third occurrence.
-    RepetitionBarred = "repetition-barred", "the side behind on points may not repeat the position a third time";
 }

@@ -150,3 +150,34 @@ fn undo_to_the_start(mut game: Game) {
     assert_eq!(game.outcome(), None);
     assert!(game.turns().is_empty());
 }
+
+#[test]
+fn what_becomes_legal_could_be_planned_ahead() {
+    for (start, turns) in games() {
+        let mut game = Game::new(Rules::PARTY, start);
+        for turn in turns.into_iter().take(40) {
+            let ahead = game.turns_ahead();
+            if game.play(turn).is_err() {
+                break;
+            }
+            let legal = game.legal_turns();
+            assert!(legal.iter().all(|turn| ahead.contains(turn)), "after {turn}: {}", game.position());
+        }
+    }
+}
+
+#[test]
+fn culprits_stand_somewhere_and_only_where_a_turn_is_refused() {
+    along_random_games(|position| {
+        for from in position.pieces(position.turn()) {
+            for to in Point::ALL {
+                let turn = Move::Go { from, to };
+                let culprits = position.culprits(turn);
+                assert!(!position.is_legal(turn) || culprits.is_empty(), "{turn} in {position}");
+                let after = position.play_unchecked(turn).occupied();
+                let is_there = |point| position.occupied().contains(point) || after.contains(point);
+                assert!(culprits.into_iter().all(is_there), "{turn} in {position}");
+            }
+        }
+    });
+}

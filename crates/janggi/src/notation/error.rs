@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::point::Point;
-use crate::position::{IllegalMove, Why};
+use crate::why::{IllegalMove, Why};
 use std::fmt;
 
 /// The text is no turn that can be played in the position.

@@ -4,7 +4,8 @@ use super::error::ReadError;
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::point::Point;
-use crate::position::{Position, Why};
+use crate::position::Position;
+use crate::why::Why;
 
 /// Rank digit, then file digit: ranks from Han's back rank 1 to 9, then 0; files from Cho's left.
 pub(super) fn write_point(point: Point) -> String {

@@ -37,11 +37,12 @@ use crate::game::{Game, PlayError};
 use crate::handicap::Handicap;
 use crate::moves::Move;
 use crate::outcome::{Ending, Outcome};
-use crate::position::{IllegalMove, Position};
+use crate::position::Position;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::side::BySide;
 use crate::start::Start;
+use crate::why::IllegalMove;
 use std::fmt;
 
 /// A recorded game: head, start, turns, comments and how it ended.

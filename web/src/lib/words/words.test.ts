@@ -43,7 +43,7 @@ describe('the catalogues', () => {
   });
 
   it.each([
-    ['the reasons of the rules', 'crates/janggi/src/position.rs', / = "([a-z-]+)", "/g, catalogues.en.whys],
+    ['the reasons of the rules', 'crates/janggi/src/why.rs', / = "([a-z-]+)", "/g, catalogues.en.whys],
     [
       'the endings of the board',
       'crates/janggi/src/outcome.rs',
