@@ -118,6 +118,11 @@ impl History {
         self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count()
     }
 
+    /// The key of the position after the first `turns` turns.
+    fn key_after(&self, turns: usize) -> Key {
+        turns.checked_sub(1).map_or(self.start_key, |last| self.turns[last].key)
+    }
+
     /// How often the position with `key`, reached after the turns so far, has stood before and now.
     pub(crate) fn recurrence(&self, key: Key) -> Recurrence<'_> {
         let count = self.turns.len();
@@ -125,8 +130,7 @@ impl History {
         // The same side is to move every second ply; nothing before a capture can stand again.
         for back in (2..=self.quiet_plies()).step_by(2) {
             let earlier = count - back;
-            let earlier_key = if earlier == 0 { self.start_key } else { self.turns[earlier - 1].key };
-            if earlier_key == key {
+            if self.key_after(earlier) == key {
                 found = Recurrence { count: found.count + 1, span: &self.turns[earlier..] };
             }
         }
@@ -151,7 +155,7 @@ impl History {
     /// How often the position after the turns so far has stood, this time included.
     #[must_use]
     pub fn occurrences(&self) -> u16 {
-        self.recurrence(self.turns.last().map_or(self.start_key, |turn| turn.key)).count
+        self.recurrence(self.key_after(self.turns.len())).count
     }
 
     /// How often a position with `key` would have stood if one more quiet turn led to it.
@@ -159,7 +163,6 @@ impl History {
     pub fn occurrences_after(&self, key: Key) -> u16 {
         let count = self.turns.len();
         let earlier = (1..=self.quiet_plies()).step_by(2).map(|back| count - back);
-        let keys = earlier.map(|at| if at == 0 { self.start_key } else { self.turns[at - 1].key });
-        1 + keys.filter(|&earlier_key| earlier_key == key).count() as u16
+        1 + earlier.filter(|&earlier| self.key_after(earlier) == key).count() as u16
     }
 }
