@@ -235,10 +235,25 @@ pub(crate) fn why_refused(rules: &Rules, position: &Position, turn: Move) -> Opt
     why.or_else(|| (!permits(rules, position, &position.play_unchecked(turn))).then_some(Why::LeavesFacing))
 }
 
-/// Whether `turn` would make the third occurrence of a position for the side behind on points, where the
-/// ruleset bars that. It is not barred if the side has no other turn; the caller knows.
+/// The turns that the ruleset permits, as far as the history is not concerned.
+pub(crate) fn permitted_turns(rules: &Rules, position: &Position) -> Vec<Move> {
+    let mut turns = position.legal_moves();
+    turns.retain(|&turn| turn != Move::Pass && permits(rules, position, &position.play_unchecked(turn)));
+    if pass_is_legal(rules, position) {
+        turns.push(Move::Pass);
+    }
+    turns
+}
+
+/// Whether the ruleset bars `turn`, which is otherwise legal, because it would make the third occurrence of a
+/// position for the side behind on points. A side that has no other turn is not barred from any.
 #[must_use]
 pub fn is_barred_repetition(rules: &Rules, position: &Position, history: &History, turn: Move) -> bool {
+    let repeats = |turn| repeats_while_behind(rules, position, history, turn);
+    repeats(turn) && !permitted_turns(rules, position).into_iter().all(repeats)
+}
+
+fn repeats_while_behind(rules: &Rules, position: &Position, history: &History, turn: Move) -> bool {
     if rules.repetition != Repetition::ThirdBarredToTrailing {
         return false;
     }

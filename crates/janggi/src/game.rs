@@ -1,6 +1,6 @@
 //! A game: rules, start and turns, from which everything else follows.
 
-use crate::adjudicate::{adjudicate, is_barred_repetition, pass_is_legal, permits, points, why_refused};
+use crate::adjudicate::{adjudicate, is_barred_repetition, permitted_turns, points, why_refused};
 use crate::history::{History, Turn};
 use crate::moves::Move;
 use crate::outcome::Outcome;
@@ -135,10 +135,8 @@ impl Game {
         if self.outcome.is_some() {
             return Vec::new();
         }
-        let mut turns = self.permitted_turns();
-        if turns.iter().any(|&turn| !self.is_barred(turn)) {
-            turns.retain(|&turn| !self.is_barred(turn));
-        }
+        let mut turns = permitted_turns(&self.rules, &self.position);
+        turns.retain(|&turn| !self.is_barred(turn));
         turns
     }
 
@@ -173,9 +171,7 @@ impl Game {
         if let Some(why) = why_refused(&self.rules, &self.position, turn) {
             return Err(why);
         }
-        let barred =
-            self.is_barred(turn) && self.permitted_turns().into_iter().any(|other| !self.is_barred(other));
-        if barred { Err(Why::RepetitionBarred) } else { Ok(()) }
+        if self.is_barred(turn) { Err(Why::RepetitionBarred) } else { Ok(()) }
     }
 
     /// How often the present position has stood in this game, this time included.
@@ -194,18 +190,6 @@ impl Game {
     #[must_use]
     pub fn bikjang_pending(&self) -> bool {
         self.outcome.is_none() && self.rules.bikjang != Bikjang::Ignored && self.position.generals_face()
-    }
-
-    /// The turns that the ruleset permits as far as the history is not concerned.
-    fn permitted_turns(&self) -> Vec<Move> {
-        let mut turns = self.position.legal_moves();
-        turns.retain(|&turn| {
-            turn != Move::Pass && permits(&self.rules, &self.position, &self.position.play_unchecked(turn))
-        });
-        if pass_is_legal(&self.rules, &self.position) {
-            turns.push(Move::Pass);
-        }
-        turns
     }
 
     fn is_barred(&self, turn: Move) -> bool {

@@ -1,5 +1,8 @@
 //! Endings on the path of the search, told by the shared rulings and made scores.
 
+#[cfg(test)]
+mod rulings;
+
 use super::{Found, Worker};
 use crate::score::Score;
 use janggi::rules::{NoMoves, Repetition};

@@ -181,7 +181,7 @@ impl Worker<'_> {
         let depth = self.iteration as i32 - 1;
         self.stack.at(1).line.clear();
         let Some(after) = self.enter(root, turn, 0) else {
-            // A side that has but one turn may play it though the ruleset bars it: no choice, no score.
+            // The root's turns are the game's, so none is barred.
             return Found::of_path(Score::ZERO);
         };
         let mut found = None;
