@@ -1,9 +1,7 @@
 //! What a piece attacks, and what attacks a point. Nothing here knows of turns or rules.
 
-use crate::geometry::{
-    CORNER_PATH, DIAGONAL_STEPS, ELEPHANT_PATHS, HORSE_PATHS, PALACE_STEPS, Path, SOLDIER_STEPS, to_first,
-    to_second,
-};
+use crate::geometry::{CORNER_PATH, DIAGONAL_STEPS, PALACE_STEPS, SOLDIER_STEPS, beyond_mount, to_first};
+use crate::leaps::{elephant_attacks, horse_attacks};
 use crate::piece::{Piece, Role};
 use crate::point::Point;
 use crate::point_set::PointSet;
@@ -14,20 +12,12 @@ use crate::point_set::PointSet;
 pub fn attacks(piece: Piece, from: Point, occupied: PointSet, cannons: PointSet) -> PointSet {
     match piece.role {
         Role::General | Role::Guard => PALACE_STEPS[from.index()],
-        Role::Elephant => open_ends(&ELEPHANT_PATHS[from.index()], occupied),
-        Role::Horse => open_ends(&HORSE_PATHS[from.index()], occupied),
+        Role::Elephant => elephant_attacks(from, occupied),
+        Role::Horse => horse_attacks(from, occupied),
         Role::Chariot => chariot_attacks(from, occupied),
         Role::Cannon => cannon_sight(from, occupied, cannons) & !cannons,
         Role::Soldier => SOLDIER_STEPS[piece.side as usize][from.index()],
     }
-}
-
-/// Where the ways that are clear end.
-pub(crate) fn open_ends(paths: &[Path], occupied: PointSet) -> PointSet {
-    paths
-        .iter()
-        .filter(|path| !path.clear.meets(occupied))
-        .fold(PointSet::EMPTY, |ends, path| ends | path.ends)
 }
 
 /// Straight lines and, on a palace's diagonal points, its diagonal lines.
@@ -37,16 +27,14 @@ pub(crate) fn chariot_attacks(from: Point, occupied: PointSet) -> PointSet {
     if diagonal.is_empty() {
         return straight;
     }
-    straight | diagonal | open_ends(std::slice::from_ref(&CORNER_PATH[from.index()]), occupied)
+    let corner = &CORNER_PATH[from.index()];
+    if corner.clear.meets(occupied) { straight | diagonal } else { straight | diagonal | corner.ends }
 }
 
 /// Beyond exactly one mount that is no cannon, up to and including the next piece, even a cannon.
-///
-/// Where the first piece on a line is a cannon, the lines with and without cannons have their second
-/// pieces apart, so that nothing is left in both.
 pub(crate) fn cannon_sight(from: Point, occupied: PointSet, cannons: PointSet) -> PointSet {
     let mounts = occupied & !cannons;
-    let straight = to_second(from, occupied) & to_second(from, mounts);
+    let straight = beyond_mount(from, occupied, mounts);
     let corner = &CORNER_PATH[from.index()];
     if corner.clear.meets(mounts) { straight | corner.ends } else { straight }
 }
@@ -89,7 +77,8 @@ mod tests {
                 }
             }
         }
-        seen | open_ends(&[CORNER_PATH[from.index()]], occupied)
+        let corner = CORNER_PATH[from.index()];
+        if corner.clear.meets(occupied) { seen } else { seen | corner.ends }
     }
 
     #[test]

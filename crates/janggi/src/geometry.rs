@@ -5,7 +5,7 @@ use crate::point_set::PointSet;
 use crate::side::Side;
 
 /// A value for every point.
-type PerPoint<T> = [T; 90];
+pub(crate) type PerPoint<T> = [T; 90];
 
 const DIAGONALS: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 const STRAIGHTS: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
@@ -371,12 +371,28 @@ pub(crate) fn to_first(from: Point, occupied: PointSet) -> PointSet {
     on_lines(from, along_rank, along_file)
 }
 
-/// The points seen straight from `from` beyond the first piece, up to and including the second.
-pub(crate) fn to_second(from: Point, occupied: PointSet) -> PointSet {
-    let along_rank = RANK_TO_SECOND[from.file()][rank_bits(occupied, from)];
-    let along_file = FILE_TO_SECOND[from.rank()][file_bits(occupied, from)];
-    on_lines(from, along_rank, along_file)
+/// The points seen straight from `from` beyond a first piece that is one of `mounts`, up to and including the
+/// second. Where the first piece is none of them, the line with all pieces and the line with the mounts alone
+/// have their second pieces apart, so that nothing is left in both.
+pub(crate) fn beyond_mount(from: Point, occupied: PointSet, mounts: PointSet) -> PointSet {
+    let rank = |set| RANK_TO_SECOND[from.file()][rank_bits(set, from)];
+    let file = |set| FILE_TO_SECOND[from.rank()][file_bits(set, from)];
+    on_lines(from, rank(occupied) & rank(mounts), file(occupied) & file(mounts))
 }
+
+/// Every point from which a slider could attack a point: its file and rank, and across its palace.
+pub(crate) static LINES: PerPoint<PointSet> = {
+    let mut table = [PointSet::EMPTY; 90];
+    let mut index = 0;
+    while index < 90 {
+        let point = Point::ALL[index];
+        let straight = rank_of(point).union(file_of(point));
+        let slanting = DIAGONAL_STEPS[index].union(CORNER_PATH[index].ends);
+        table[index] = straight.union(slanting);
+        index += 1;
+    }
+    table
+};
 
 fn on_lines(from: Point, along_rank: u16, along_file: u16) -> PointSet {
     let rank = u128::from(along_rank) << (9 * from.rank());

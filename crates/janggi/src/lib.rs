@@ -10,6 +10,7 @@ mod geometry;
 mod handicap;
 mod history;
 mod key;
+mod leaps;
 mod movegen;
 mod moves;
 pub mod notation;

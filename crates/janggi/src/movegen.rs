@@ -2,6 +2,7 @@
 
 use crate::attacks::attacks;
 use crate::geometry::{CORNER_PATH, ELEPHANT_SOURCES, HORSE_SOURCES, file_of, rank_of};
+use crate::leaps::{ELEPHANT_ORIGINS, HORSE_ORIGINS};
 use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::point::Point;
@@ -66,12 +67,15 @@ impl Position {
         if corner.ends.meets(sliders) {
             exposed |= corner.clear;
         }
-        for (role, sources) in [
-            (Role::Horse, &HORSE_SOURCES[general.index()]),
-            (Role::Elephant, &ELEPHANT_SOURCES[general.index()]),
+        for (role, origins, sources) in [
+            (Role::Horse, &HORSE_ORIGINS, &HORSE_SOURCES),
+            (Role::Elephant, &ELEPHANT_ORIGINS, &ELEPHANT_SOURCES),
         ] {
-            let jumpers = self.role(role) & enemies;
-            for way in sources.iter().filter(|way| way.ends.meets(jumpers)) {
+            let leapers = self.role(role) & enemies & origins[general.index()];
+            if leapers.is_empty() {
+                continue;
+            }
+            for way in sources[general.index()].iter().filter(|way| way.ends.meets(leapers)) {
                 exposed |= way.clear;
             }
         }

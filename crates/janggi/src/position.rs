@@ -1,9 +1,10 @@
 //! A position that can be played: placement, side to move and counters.
 
-use crate::attacks::{attacks, cannon_sight, chariot_attacks, open_ends};
+use crate::attacks::{attacks, cannon_sight, chariot_attacks};
 use crate::diagram::Diagram;
-use crate::geometry::{ELEPHANT_SOURCES, HORSE_SOURCES, PALACE_STEPS, SOLDIER_SOURCES, file_of};
+use crate::geometry::{LINES, PALACE_STEPS, SOLDIER_SOURCES, file_of};
 use crate::key::Key;
+use crate::leaps::{elephants_to, horses_to};
 use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::point::Point;
@@ -236,8 +237,8 @@ impl Position {
 
     /// Chariots and cannons among `all` that attack `point`.
     pub(crate) fn sliders_to(&self, point: Point, all: &Attackers) -> PointSet {
-        let chariots = self.role(Role::Chariot) & all.pieces;
-        let cannons = all.cannons & all.pieces;
+        let lines = LINES[point.index()] & all.pieces;
+        let (chariots, cannons) = (self.role(Role::Chariot) & lines, all.cannons & lines);
         let mut found = PointSet::EMPTY;
         if !chariots.is_empty() {
             found |= chariot_attacks(point, all.occupied) & chariots;
@@ -251,11 +252,11 @@ impl Position {
     /// All but chariots and cannons among `all`, of `side`, that attack `point`.
     pub(crate) fn others_to(&self, point: Point, side: Side, all: &Attackers) -> PointSet {
         let index = point.index();
-        let horses = self.role(Role::Horse) & open_ends(&HORSE_SOURCES[index], all.occupied);
-        let elephants = self.role(Role::Elephant) & open_ends(&ELEPHANT_SOURCES[index], all.occupied);
+        let horses = horses_to(point, self.role(Role::Horse) & all.pieces, all.occupied);
+        let elephants = elephants_to(point, self.role(Role::Elephant) & all.pieces, all.occupied);
         let soldiers = self.role(Role::Soldier) & SOLDIER_SOURCES[side as usize][index];
         let residents = (self.role(Role::General) | self.role(Role::Guard)) & PALACE_STEPS[index];
-        (horses | elephants | soldiers | residents) & all.pieces
+        horses | elephants | (soldiers | residents) & all.pieces
     }
 
     /// The position after `turn`, which must be legal here.
