@@ -1,5 +1,7 @@
 //! `janggi`: the rules, the engine and the place to play in one binary.
 
+mod bench;
+mod contest;
 mod convert;
 mod judge;
 mod perft;
@@ -16,10 +18,14 @@ enum Command {
     Serve(serve::Options),
     /// Run the engine for a graphical interface that speaks UCI
     Uci,
+    /// Search a few fixed positions: nodes as the engine's signature, and its speed
+    Bench,
     /// Judge games: JSON lines from standard input to standard output
     Judge,
     /// Convert game records between .pgn and .gib
     Convert(convert::Options),
+    /// Play games between two UCI engines and measure the difference
+    Match(Box<contest::Options>),
     /// Count the lines of play from a position
     Perft(perft::Options),
 }
@@ -28,8 +34,10 @@ fn main() -> anyhow::Result<()> {
     match Command::parse() {
         Command::Serve(options) => serve::run(options),
         Command::Uci => Ok(uci::run()?),
+        Command::Bench => bench::run(std::io::stdout().lock()),
         Command::Judge => judge::run(std::io::stdin().lock(), std::io::stdout().lock()),
         Command::Convert(options) => convert::run(&options, std::io::stderr()),
+        Command::Match(options) => contest::run(&options, std::io::stdout().lock()),
         Command::Perft(options) => perft::run(&options, std::io::stdout().lock()),
     }
 }

@@ -29,7 +29,7 @@ mod stop;
 mod time;
 mod tt;
 
-pub use bench::bench;
+pub use bench::{SIGNATURE, bench};
 pub use engine::Engine;
 pub use level::{Attention, Level, choose_setup, choose_turn};
 pub use limits::Limits;
