@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-rust test-web test-browser client witness fuzz fmt clean tools FORCE
+.PHONY: help run test test-rust test-web test-browser client witness bench-rules fuzz fmt clean tools FORCE
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
@@ -54,6 +54,10 @@ POSITIONS ?= 1000000
 witness: tools ## Compare POSITIONS with Fairy-Stockfish's rules
 	cargo build --release -p cli
 	VENV=$(TARGET)/witness tools/witness/run $(TARGET)/release/janggi $(POSITIONS)
+
+bench-rules: tools ## Compare the speed of counting lines of play with Fairy-Stockfish's
+	cargo build --release -p janggi --example perft
+	tools/bench-rules/run $(TARGET)/release/examples/perft
 
 SECONDS ?= 3600
 fuzz: tools ## Fuzz each target for SECONDS

@@ -28,9 +28,19 @@ impl Position {
         allowed: PointSet,
         listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        self.generate_knowing(self.in_check(), allowed, listener)
+    }
+
+    /// As [`generate_onto`](Position::generate_onto) for who knows already whether the mover is in check.
+    pub(crate) fn generate_knowing<B>(
+        &self,
+        in_check: bool,
+        allowed: PointSet,
+        listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (us, them) = (self.turn(), !self.turn());
         let allowed = allowed & !self.pieces(us);
-        let exposed = if self.in_check() { PointSet::FULL } else { self.exposed() };
+        let exposed = if in_check { PointSet::FULL } else { self.exposed() };
         for role in Role::ALL {
             for from in self.of(us, role) {
                 let reach = attacks(Piece { side: us, role }, from, self.occupied(), self.role(Role::Cannon));
