@@ -14,7 +14,7 @@
 
 mod bench;
 mod engine;
-mod eval;
+pub mod eval;
 mod history;
 mod level;
 mod limits;
@@ -33,6 +33,7 @@ pub use bench::{SIGNATURE, bench};
 pub use engine::Engine;
 pub use level::{Attention, Level, choose_setup, choose_turn};
 pub use limits::Limits;
+pub use random::Random;
 pub use score::Score;
 pub use search::{Best, Info};
 pub use stop::Stop;

@@ -1,6 +1,6 @@
 //! How a stop of play would be settled and how near one is.
 
-use super::{sign, weights as w};
+use super::{POINTS_AT_LIMIT, sign};
 use janggi::rules::Settlement;
 use janggi::{History, Position, Rules, Side, points};
 
@@ -44,15 +44,19 @@ impl Outlook {
         (nearer < APPROACH).then_some(nearer)
     }
 
-    /// `board`, from Cho's view, drawn towards the settlement as a limit comes near.
-    pub(super) fn judge(&self, board: i32, points: i32, no_capture: u16, plies: usize) -> i32 {
-        let left = self.plies_left(no_capture, plies).unwrap_or(APPROACH);
-        let result = match self.settlement {
+    /// Who leads where points decide: 1 if it is Cho, -1 if it is Han, 0 where points do not decide. `points` are
+    /// those on the board in halves, Cho's less Han's.
+    pub(super) fn lead(&self, points: i32) -> i32 {
+        match self.settlement {
             Settlement::Draw => 0,
             Settlement::Points => (points + self.bonus).signum(),
-        };
-        let near = APPROACH - left;
-        let lead = (w::POINTS_LEAD * left + w::POINTS_AT_LIMIT * near) / APPROACH;
-        board * left / APPROACH + result * lead
+        }
+    }
+
+    /// `board`, from Cho's view, drawn towards the settlement as a limit comes near.
+    pub(super) fn judge(&self, board: i32, points: i32, no_capture: u16, plies: usize) -> i32 {
+        let Some(left) = self.plies_left(no_capture, plies) else { return board };
+        let result = self.lead(points) * POINTS_AT_LIMIT;
+        (board * left + result * (APPROACH - left)) / APPROACH
     }
 }

@@ -2,11 +2,7 @@ use super::*;
 use crate::samples::positions;
 use janggi::{Diagram, History, Rules, Start};
 
-fn transformed(
-    position: &Position,
-    change: impl Fn(janggi::Point, Piece) -> (janggi::Point, Piece),
-    turn: Side,
-) -> Position {
+fn transformed(position: &Position, change: impl Fn(Point, Piece) -> (Point, Piece), turn: Side) -> Position {
     let mut diagram = Diagram { turn, ..position.diagram() };
     diagram.pieces = [None; 90];
     for point in position.occupied() {
@@ -33,8 +29,7 @@ fn left_and_right_are_alike() {
 #[test]
 fn the_sides_are_alike() {
     for position in positions(6, 120) {
-        let swapped =
-            |point: janggi::Point, piece: Piece| (point.rotated(), Piece { side: !piece.side, ..piece });
+        let swapped = |point: Point, piece: Piece| (point.rotated(), Piece { side: !piece.side, ..piece });
         let other = transformed(&position, swapped, !position.turn());
         assert_eq!(board_value(&position), board_value(&other), "{position}");
     }
@@ -71,4 +66,29 @@ fn draws_draw_the_evaluation_to_nothing() {
     let position: Position = "4k4/9/9/9/9/9/9/9/4A4/3KR4 w - - 119 90".parse().expect("a position");
     let fresh: Position = "4k4/9/9/9/9/9/9/9/4A4/3KR4 w - - 0 90".parse().expect("a position");
     assert!(board_value(&fresh) > Score::of(1_000) && board_value(&position) < Score::of(100));
+}
+
+#[test]
+fn what_the_tuner_sees_is_what_the_engine_weighs() {
+    for rules in [Rules::ASSOCIATION, Rules::JANGGI] {
+        for position in positions(6, 120) {
+            let outlook = Outlook::new(&rules, &position, &History::new(&Start::default()));
+            if outlook.plies_left(position.no_capture(), 0).is_some() {
+                continue;
+            }
+            let trace = Trace::of(&position, &outlook);
+            let shares = shares(trace.pieces);
+            let row = |term: Term| -> f32 {
+                WEIGHTS[term.index()]
+                    .iter()
+                    .zip(shares)
+                    .map(|(&weight, share)| f32::from(weight) * share)
+                    .sum()
+            };
+            let sum: f32 = trace.counts.iter().map(|&(term, times)| row(term) * times as f32).sum();
+            let value =
+                sign(position.turn()) * evaluate(&position, &Sums::of(&position), &outlook, 0).value();
+            assert!((sum - value as f32).abs() < 1.0, "{position}: {sum} {value}");
+        }
+    }
 }

@@ -40,7 +40,7 @@ const MATES: [(i32, &str); 8] = [
 #[test]
 fn finds_mates() {
     for (moves, fen) in MATES {
-        let limits = Limits { mate: Some(moves.unsigned_abs()), ..Limits::depth(14) };
+        let limits = Limits { mate: Some(moves.unsigned_abs()), ..Limits::depth(20) };
         let best = search(&game(Rules::JANGGI, fen, ""), limits);
         assert_eq!(best.score.mate_in(), Some(moves), "{fen}: {best:?}");
     }

@@ -1,0 +1,236 @@
+//! `janggi-train selfplay`: games of the engine with itself, as many threads as wanted, written in order.
+
+use crate::record::{Header, Ply, Reader, Record, RecordError};
+use anyhow::{Context, ensure};
+use clap::Args;
+use engine::{Engine, Limits, Random, Stop};
+use janggi::rules::Settlement;
+use janggi::{BySide, Game, Rules, Setup, Side};
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+#[derive(Args)]
+pub struct Options {
+    /// File of games to write; if it exists, games are added to it
+    #[arg(long)]
+    out: PathBuf,
+    /// Games that the file shall have
+    #[arg(long)]
+    games: u64,
+    /// What decides, with a game's number, its start and its turns by lot
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Nodes of the search for each turn
+    #[arg(long, default_value_t = 1_000)]
+    nodes: u32,
+    /// Games played at once
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+}
+
+/// Which sixteenths of the games are played under which preset of [`Rules::PRESETS`]: mostly those that settle
+/// by points, half as other engines know them.
+const RULESETS: [&str; 16] = [
+    "janggi",
+    "tournament",
+    "janggi",
+    "association",
+    "janggi",
+    "tournament",
+    "janggi",
+    "club",
+    "janggi",
+    "tournament",
+    "janggi",
+    "classic",
+    "janggi",
+    "tournament",
+    "janggi",
+    "party",
+];
+/// Turns drawn by lot, and the first plies that they are among.
+const LOTS: usize = 8;
+const LOTS_AMONG: usize = 20;
+/// A game is won when the scores of so many plies in a row say so by so much.
+const DECIDED_PLIES: usize = 6;
+const DECIDED_SCORE: i32 = 2_000;
+/// A game that is longer is settled as it stands.
+const MOST_PLIES: usize = 300;
+/// A table for searches so short.
+const MEGABYTES: usize = 2;
+/// How often progress is told.
+const TOLD_EVERY: Duration = Duration::from_secs(10);
+
+/// Plays until the file has the games that were asked for.
+pub fn run(options: &Options) -> anyhow::Result<()> {
+    let header = Header { seed: options.seed, nodes: options.nodes };
+    let path = &options.out;
+    let begun = if path.exists() { resume(path, header)? } else { begin(path, header)? };
+    let mut file = OpenOptions::new().append(true).open(path).with_context(|| path.display().to_string())?;
+    let mut progress = Progress::new(begun, options.games);
+    let next = AtomicU64::new(begun);
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..options.threads.max(1) {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                let mut player = Engine::new(MEGABYTES);
+                let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+                for number in numbers.take_while(|&number| number < options.games) {
+                    // The receiver is gone when writing failed.
+                    if sender.send((number, play(&mut player, header, number))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut expected = begun;
+        for (number, record) in receiver {
+            waiting.insert(number, record);
+            while let Some(record) = waiting.remove(&expected) {
+                record.write(&mut file)?;
+                progress.tell(&record);
+                expected += 1;
+            }
+        }
+        file.flush().with_context(|| path.display().to_string())
+    })
+}
+
+fn begin(path: &Path, header: Header) -> anyhow::Result<u64> {
+    std::fs::write(path, header.to_bytes()).with_context(|| path.display().to_string())?;
+    Ok(0)
+}
+
+/// The games that the file has. A game that was cut off when writing stopped is taken off it.
+fn resume(path: &Path, header: Header) -> anyhow::Result<u64> {
+    let file = File::open(path).with_context(|| path.display().to_string())?;
+    let mut reader = Reader::new(BufReader::new(file)).with_context(|| path.display().to_string())?;
+    let found = reader.header();
+    ensure!(found == header, "{} was begun with {found:?}, expected {header:?}", path.display());
+    let mut games = 0;
+    loop {
+        match reader.read() {
+            Ok(Some(_)) => games += 1,
+            Ok(None) => return Ok(games),
+            Err(RecordError::Truncated { offset, .. }) => {
+                eprintln!("taking off the unfinished game at byte {offset}");
+                OpenOptions::new().write(true).open(path)?.set_len(offset)?;
+                return Ok(games);
+            }
+            Err(error) => return Err(error).with_context(|| path.display().to_string()),
+        }
+    }
+}
+
+/// Game `number` of those that `header` stands for: the same whenever it is played.
+fn play(player: &mut Engine, header: Header, number: u64) -> Record {
+    let mut random = Random::new(header.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let setups = number as usize % 16;
+    let preset = RULESETS[number as usize / 16 % RULESETS.len()];
+    let ruleset =
+        Rules::PRESETS.iter().position(|(name, _)| *name == preset).expect("the names are of presets");
+    let mut record = Record {
+        ruleset: ruleset as u8,
+        setups: BySide { cho: Setup::ALL[setups / 4], han: Setup::ALL[setups % 4] },
+        winner: None,
+        plies: Vec::new(),
+    };
+    let mut game = record.start();
+    let lots = lots(&mut random);
+    player.forget();
+    let mut decided = Decided::default();
+    while game.outcome().is_none() && decided.winner().is_none() && record.plies.len() < MOST_PLIES {
+        let ply = if lots.contains(&record.plies.len()) {
+            drawn(&game, &mut random)
+        } else {
+            decided.searched(player, &game, header.nodes)
+        };
+        game.play(ply.turn).expect("turns of the engine and legal turns are legal");
+        record.plies.push(ply);
+    }
+    record.winner = decided.winner().or_else(|| winner(&game));
+    record
+}
+
+/// The plies whose turns are drawn.
+fn lots(random: &mut Random) -> Vec<usize> {
+    let mut plies: Vec<_> = (0..LOTS_AMONG).collect();
+    while plies.len() > LOTS {
+        plies.swap_remove(random.below(plies.len()));
+    }
+    plies
+}
+
+fn drawn(game: &Game, random: &mut Random) -> Ply {
+    let turns = game.legal_turns();
+    Ply { turn: turns[random.below(turns.len())], score: None }
+}
+
+/// Who won, by the game's end or as it stands.
+fn winner(game: &Game) -> Option<Side> {
+    match game.outcome() {
+        Some(outcome) => outcome.winner,
+        None if game.rules().settlement == Settlement::Draw => None,
+        None => {
+            let points = game.points();
+            Some(if points.cho > points.han { Side::Cho } else { Side::Han })
+        }
+    }
+}
+
+/// Who has been far ahead, and for how many plies.
+#[derive(Default)]
+struct Decided {
+    leader: Option<Side>,
+    plies: usize,
+}
+
+impl Decided {
+    fn winner(&self) -> Option<Side> {
+        self.leader.filter(|_| self.plies >= DECIDED_PLIES)
+    }
+
+    fn searched(&mut self, player: &mut Engine, game: &Game, nodes: u32) -> Ply {
+        let best = player.search(game, &Limits::nodes(nodes.into()), &Stop::default(), &mut |_| {});
+        let score = best.score.value();
+        let mover = game.position().turn();
+        let leader = (score.abs() >= DECIDED_SCORE).then_some(if score > 0 { mover } else { !mover });
+        self.plies = if leader == self.leader { self.plies + 1 } else { 1 };
+        self.leader = leader;
+        Ply { turn: best.turn, score: Some(score as i16) }
+    }
+}
+
+/// What is told of the games that are done.
+struct Progress {
+    games: u64,
+    wanted: u64,
+    plies: usize,
+    begun: Instant,
+    told: Instant,
+}
+
+impl Progress {
+    fn new(games: u64, wanted: u64) -> Progress {
+        let now = Instant::now();
+        Progress { games, wanted, plies: 0, begun: now, told: now }
+    }
+
+    fn tell(&mut self, record: &Record) {
+        self.games += 1;
+        self.plies += record.plies.len();
+        if self.told.elapsed() >= TOLD_EVERY || self.games == self.wanted {
+            self.told = Instant::now();
+            let rate = self.plies as f64 / self.begun.elapsed().as_secs_f64();
+            eprintln!("{}/{} games, {} positions, {rate:.0}/s", self.games, self.wanted, self.plies);
+        }
+    }
+}
