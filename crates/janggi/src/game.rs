@@ -6,8 +6,8 @@ use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::points::Points;
 use crate::position::Position;
-use crate::rules::{Bikjang, Rules};
-use crate::side::BySide;
+use crate::rules::{Bikjang, Rules, Settlement};
+use crate::side::{BySide, Side};
 use crate::start::Start;
 use crate::why::{IllegalMove, Why};
 use std::collections::BTreeSet;
@@ -184,6 +184,14 @@ impl Game {
     #[must_use]
     pub fn points(&self) -> BySide<Points> {
         points(&self.rules, &self.position, &self.history)
+    }
+
+    /// The winner if play stopped now by a rule or by agreement; nobody where a stop is a draw.
+    #[must_use]
+    pub fn winner_if_stopped(&self) -> Option<Side> {
+        let points = self.points();
+        let ahead = if points.cho > points.han { Side::Cho } else { Side::Han };
+        (self.rules.settlement == Settlement::Points).then_some(ahead)
     }
 
     /// Whether the generals face each other and a turn that leaves them so would end the game.

@@ -8,6 +8,7 @@ macro_rules! ruling {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum $name { $($(#[$vdoc])* $variant),* }
     )* };
 }

@@ -1,5 +1,6 @@
 //! What happens in a room, as it is stored and told.
 
+use crate::Moment;
 use janggi::{Move, Outcome, Setup, Side};
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +16,6 @@ impl Seq {
         Seq(self.0 + 1)
     }
 }
-
-/// A point in time: milliseconds since 1970, UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Moment(pub u64);
 
 /// An event with its place and its time.
 #[derive(Clone, Debug, PartialEq)]

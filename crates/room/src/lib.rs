@@ -11,8 +11,10 @@ mod command;
 mod event;
 mod room;
 mod terms;
+mod time;
 
 pub use command::{Actor, Command, Refusal};
-pub use event::{End, Event, Moment, Numbered, Seq};
+pub use event::{End, Event, Numbered, Seq};
 pub use room::{Corrupt, Owed, Phase, Room, Task};
-pub use terms::{Arrangement, Seat, Terms};
+pub use terms::{Absence, Arrangement, Hints, RematchSides, Seat, Terms, TimeControl, Watching};
+pub use time::{Moment, Span};

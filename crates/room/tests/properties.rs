@@ -25,11 +25,10 @@ fn terms() -> impl Strategy<Value = Terms> {
     let handicap = prop::option::weighted(0.2, select(vec![Handicap::Elephant, Handicap::Chariot]));
     (select(Rules::PRESETS.to_vec()), arrangement, handicap, seats).prop_map(
         |((name, rules), arrangement, handicap, (cho, han))| Terms {
-            ruleset: name.to_owned(),
-            rules,
             arrangement,
             handicap,
             seats: BySide { cho, han },
+            ..Terms::of_preset(name, rules)
         },
     )
 }
@@ -149,8 +148,8 @@ proptest! {
 #[test]
 fn events_out_of_order_are_no_room() {
     let seats = BySide { cho: Seat::Person, han: Seat::Open };
-    let (arrangement, handicap) = (Arrangement::Inner, None);
-    let terms = Terms { ruleset: "party".to_owned(), rules: Rules::PARTY, arrangement, handicap, seats };
+    let arrangement = Arrangement::Inner;
+    let terms = Terms { arrangement, seats, ..Terms::of_preset("party", Rules::PARTY) };
     let mut room = Room::new(terms.clone());
     room.apply(Actor::Watcher, Command::Join, Moment(1)).unwrap();
     room.apply(Actor::Person(Side::Cho), Command::Play { ply: 0, turn: Move::Pass }, Moment(2)).unwrap();

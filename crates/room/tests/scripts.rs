@@ -99,11 +99,10 @@ impl Stage {
 fn terms_of(words: &[&str]) -> Terms {
     let value = |name: &str| words.iter().find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
     Terms {
-        ruleset: words[0].to_owned(),
-        rules: Rules::preset(words[0]).expect("the name of a preset"),
         arrangement: if words.contains(&"inner") { Arrangement::Inner } else { Arrangement::Choose },
         handicap: value("give").map(|handicap| handicap.parse().unwrap()),
         seats: BySide { cho: seat(value("cho")), han: seat(value("han")) },
+        ..Terms::of_preset(words[0], Rules::preset(words[0]).expect("the name of a preset"))
     }
 }
 

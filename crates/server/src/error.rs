@@ -24,6 +24,12 @@ pub enum ApiError {
     /// No ruleset has that name.
     #[error("unknown ruleset")]
     UnknownRuleset,
+    /// The rules contradict each other.
+    #[error("incoherent rules")]
+    IncoherentRules,
+    /// Nobody plays with such times.
+    #[error("bad time control")]
+    BadTimeControl,
     /// The computer has no such level.
     #[error("bad level")]
     BadLevel,
@@ -52,6 +58,8 @@ impl ApiError {
             ApiError::SeatTaken => (StatusCode::CONFLICT, "seat-taken"),
             ApiError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad-request"),
             ApiError::UnknownRuleset => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-ruleset"),
+            ApiError::IncoherentRules => (StatusCode::UNPROCESSABLE_ENTITY, "incoherent-rules"),
+            ApiError::BadTimeControl => (StatusCode::UNPROCESSABLE_ENTITY, "bad-time-control"),
             ApiError::BadLevel => (StatusCode::UNPROCESSABLE_ENTITY, "bad-level"),
             ApiError::TooManyRequests => (StatusCode::TOO_MANY_REQUESTS, "too-many-requests"),
             ApiError::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign-origin"),

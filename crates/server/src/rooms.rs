@@ -142,8 +142,8 @@ mod tests {
         /// A room without a set-up phase, and the key to Cho's seat.
         async fn room(&self, han: Seat) -> (RoomId, TokenHash) {
             let seats = BySide { cho: Seat::Person, han };
-            let (rules, arrangement, handicap) = (Rules::CLUB, Arrangement::Inner, None);
-            let terms = Terms { ruleset: "club".to_owned(), rules, arrangement, handicap, seats };
+            let arrangement = Arrangement::Inner;
+            let terms = Terms { arrangement, seats, ..Terms::of_preset("club", Rules::CLUB) };
             let token = SeatToken::random().unwrap().hash();
             (self.rooms.create(terms, SeatKey { side: Side::Cho, token }).await.unwrap(), token)
         }

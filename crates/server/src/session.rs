@@ -300,7 +300,8 @@ impl Session {
     }
 
     fn told(&self, events: &[Numbered]) -> ServerMessage {
-        ServerMessage::Events { events: events.iter().filter_map(|e| view::event(&self.room, e)).collect() }
+        let events = events.iter().filter_map(|e| view::event(&self.room, e)).collect();
+        ServerMessage::Events { events, live: view::live() }
     }
 
     fn broadcast(&mut self, text: Utf8Bytes) {
@@ -375,6 +376,7 @@ fn command(message: &ClientMessage) -> Option<Command> {
         ClientMessage::ChooseSetup { setup } => Some(Command::ChooseSetup(*setup)),
         ClientMessage::Play { ply, turn } => Some(Command::Play { ply: *ply, turn: turn.parse().ok()? }),
         ClientMessage::Resign => Some(Command::Resign),
+        _ => None,
     }
 }
 

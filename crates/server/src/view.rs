@@ -1,11 +1,11 @@
 //! What clients are shown of a room.
 
 use crate::id::RoomId;
-use janggi::rules::Settlement;
-use janggi::{BySide, Game, Move, Points, Role, Side, Turn, notation};
+use janggi::rules::Repetition;
+use janggi::{BySide, Game, Move, Points, Role, Rules, Side, Turn, notation};
 use protocol::{
-    Arrangement, EndView, Event, Invitation, NumberedEvent, Phase, PositionView, Refusal, RoomView, Seat,
-    SettlementCode, Terms, TurnView,
+    Absence, Arrangement, EndView, Event, Invitation, Live, NumberedEvent, Phase, PositionView, Presence,
+    Refusal, RoomView, RuleChanges, Seat, Terms, TimeControl, TurnBy, TurnView, Watching,
 };
 use room::{End, Numbered, Room};
 use std::collections::BTreeMap;
@@ -13,7 +13,13 @@ use std::collections::BTreeMap;
 /// What a guest may know before taking the seat.
 #[must_use]
 pub fn invitation(id: &RoomId, room: &Room, your_side: Option<Side>) -> Invitation {
-    Invitation { room: id.to_string(), terms: terms(room.terms()), free_side: room.open_seat(), your_side }
+    Invitation {
+        room: id.to_string(),
+        seq: room.seq().0,
+        terms: terms(room.terms()),
+        free_side: room.open_seat(),
+        your_side,
+    }
 }
 
 /// The whole room.
@@ -23,14 +29,22 @@ pub fn room(id: &RoomId, room: &Room, you: Option<Side>) -> RoomView {
         room: id.to_string(),
         seq: room.seq().0,
         you,
+        host: false,
         terms: terms(room.terms()),
         seats: room.seats().map(seat),
+        game: 1,
+        score: BySide::default(),
         phase: phase(room.phase()),
         setups: room.setups(),
         start: room.game().map(|game| position_after(game, 0)),
         turns: room.game().map(turns).unwrap_or_default(),
         position: present(room),
+        offer: None,
+        paused: false,
+        stand_ins: BySide { cho: None, han: None },
         end: room.end().map(end),
+        chat: Vec::new(),
+        live: live(),
     }
 }
 
@@ -41,7 +55,13 @@ pub fn event(room: &Room, numbered: &Numbered) -> Option<NumberedEvent> {
         room::Event::Joined { side } => Event::Joined { side, position: first_position(room, numbered) },
         room::Event::SetupChosen { side, setup } => {
             let position = first_position(room, numbered);
-            Event::SetupChosen { side, setup, next: position.is_none().then_some(!side), position }
+            Event::SetupChosen {
+                side,
+                setup,
+                by_default: false,
+                next: position.is_none().then_some(!side),
+                position,
+            }
         }
         room::Event::Turn { ply, .. } => {
             let (game, ply) = (room.game()?, usize::from(ply));
@@ -66,23 +86,69 @@ pub fn refusal(refusal: room::Refusal) -> Refusal {
     }
 }
 
+/// How things are at the moment.
+#[must_use]
+pub fn live() -> Live {
+    Live { clock: None, setup_left: None, presence: BySide::from_fn(|_| Presence::Here), watchers: 0 }
+}
+
 fn terms(terms: &room::Terms) -> Terms {
     let limit = |plies: u16| (plies > 0).then_some(plies);
     Terms {
         ruleset: terms.ruleset.clone(),
+        changes: changes(terms),
+        rules: terms.rules.into(),
         arrangement: match terms.arrangement {
             room::Arrangement::Choose => Arrangement::Choose,
             room::Arrangement::Inner => Arrangement::Inner,
         },
         handicap: terms.handicap,
         second_mover: terms.second_mover(),
-        settlement: match terms.rules.settlement {
-            Settlement::Draw => SettlementCode::Draw,
-            Settlement::Points => SettlementCode::Points,
-        },
+        settlement: terms.rules.settlement,
         no_capture_limit: limit(terms.rules.no_capture),
         ply_limit: limit(terms.rules.plies),
+        repetition_limit: match terms.rules.repetition {
+            Repetition::Third | Repetition::ThirdBarredToTrailing => 3,
+            Repetition::Fourth => 4,
+        },
+        time: time(terms.time),
+        absence: match terms.absence {
+            room::Absence::PlayOn => Absence::PlayOn,
+            room::Absence::MayClaim => Absence::MayClaim,
+        },
+        stand_in_after: terms.stand_in_after().map(seconds),
+        watching: match terms.watching {
+            room::Watching::Listed => Watching::Listed,
+            room::Watching::ByLink => Watching::ByLink,
+            room::Watching::Closed => Watching::Closed,
+        },
+        show_legal_moves: terms.hints == room::Hints::Shown,
+        swap_on_rematch: terms.rematch == room::RematchSides::Swapped,
     }
+}
+
+/// What the room's rules change of their preset.
+fn changes(terms: &room::Terms) -> RuleChanges {
+    let preset = Rules::preset(&terms.ruleset).unwrap_or(terms.rules);
+    RuleChanges::between(preset, terms.rules)
+}
+
+fn time(time: room::TimeControl) -> TimeControl {
+    match time {
+        room::TimeControl::None => TimeControl::None,
+        room::TimeControl::PerTurn { turn } => TimeControl::PerTurn { seconds: seconds(turn) },
+        room::TimeControl::Increment { main, increment } => {
+            TimeControl::Increment { main: seconds(main), increment: seconds(increment) }
+        }
+        room::TimeControl::Byoyomi { main, period, periods } => {
+            TimeControl::Byoyomi { main: seconds(main), period: seconds(period), periods }
+        }
+    }
+}
+
+/// Times that people agree on are hours at most.
+fn seconds(span: room::Span) -> u16 {
+    u16::try_from(span.as_seconds()).unwrap_or(u16::MAX)
 }
 
 fn seat(seat: room::Seat) -> Seat {
@@ -152,6 +218,7 @@ fn position(game: &Game) -> PositionView {
         legal: destinations(&legal),
         bikjang_pending: game.bikjang_pending(),
         points: game.points().map(Points::as_f32),
+        if_stopped: game.winner_if_stopped(),
         captured: captured(game.turns()),
         repetition: game.repetition(),
         no_capture: now.no_capture(),
@@ -189,12 +256,14 @@ fn turn(game: &Game, index: usize) -> Option<TurnView> {
     Some(TurnView {
         ply: ply(index + 1),
         side: turn.side,
+        by: TurnBy::Seat,
         turn: turn.mv.to_string(),
         captured: turn.captured.map(|piece| piece.role),
         check: turn.check,
         korean: notation::korean(before, turn.mv),
         algebraic: notation::algebraic(before, turn.mv),
         fen: after.to_string(),
+        spent: None,
     })
 }
 

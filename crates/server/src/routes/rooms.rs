@@ -18,8 +18,10 @@ use axum::response::Response;
 use axum_extra::extract::CookieJar;
 use engine::Level;
 use janggi::{BySide, Rules, Side};
-use protocol::{Arrangement, CreateRoom, Created, Invitation, Opponent, SideChoice};
-use room::{Seat, Seq, Terms};
+use protocol::{
+    Absence, Arrangement, CreateRoom, Created, Invitation, Opponent, SideChoice, TimeControl, Watching,
+};
+use room::{Hints, RematchSides, Seat, Seq, Span, Terms};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Instant;
@@ -117,8 +119,13 @@ fn side(choice: &SideChoice) -> Result<Side, ApiError> {
 
 fn terms(request: CreateRoom, creator: Side) -> Result<Terms, ApiError> {
     let opponent = opponent(&request.opponent)?;
+    let preset = Rules::preset(&request.ruleset).ok_or(ApiError::UnknownRuleset)?;
+    let rules = request.changes.applied_to(preset);
+    if !rules.is_coherent() {
+        return Err(ApiError::IncoherentRules);
+    }
     Ok(Terms {
-        rules: Rules::preset(&request.ruleset).ok_or(ApiError::UnknownRuleset)?,
+        rules,
         ruleset: request.ruleset,
         arrangement: match request.arrangement {
             Arrangement::Choose => room::Arrangement::Choose,
@@ -126,7 +133,33 @@ fn terms(request: CreateRoom, creator: Side) -> Result<Terms, ApiError> {
         },
         handicap: request.handicap,
         seats: BySide::from_fn(|side| if side == creator { Seat::Person } else { opponent }),
+        time: time(&request.time).checked().ok_or(ApiError::BadTimeControl)?,
+        absence: match request.absence {
+            Absence::PlayOn => room::Absence::PlayOn,
+            Absence::MayClaim => room::Absence::MayClaim,
+        },
+        watching: match request.watching {
+            Watching::Listed => room::Watching::Listed,
+            Watching::ByLink => room::Watching::ByLink,
+            Watching::Closed => room::Watching::Closed,
+        },
+        hints: if request.show_legal_moves { Hints::Shown } else { Hints::Hidden },
+        rematch: if request.swap_on_rematch { RematchSides::Swapped } else { RematchSides::Kept },
     })
+}
+
+fn time(time: &TimeControl) -> room::TimeControl {
+    let span = |seconds: u16| Span::seconds(seconds.into());
+    match *time {
+        TimeControl::None => room::TimeControl::None,
+        TimeControl::PerTurn { seconds } => room::TimeControl::PerTurn { turn: span(seconds) },
+        TimeControl::Increment { main, increment } => {
+            room::TimeControl::Increment { main: span(main), increment: span(increment) }
+        }
+        TimeControl::Byoyomi { main, period, periods } => {
+            room::TimeControl::Byoyomi { main: span(main), period: span(period), periods }
+        }
+    }
 }
 
 fn opponent(opponent: &Opponent) -> Result<Seat, ApiError> {

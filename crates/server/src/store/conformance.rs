@@ -6,7 +6,7 @@ use crate::id::RoomId;
 use crate::seat::{SeatKey, SeatKeys, SeatToken};
 use futures_util::future::join_all;
 use janggi::{BySide, Handicap, Rules, Side};
-use room::{Arrangement, Event, Moment, Numbered, Seat, Seq, Terms};
+use room::{Event, Moment, Numbered, Seat, Seq, Terms};
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -105,11 +105,9 @@ fn assert_conflict(result: Result<(), StoreError>) {
 
 fn new_room() -> NewRoom {
     let terms = Terms {
-        ruleset: "party".to_owned(),
-        rules: Rules::PARTY,
-        arrangement: Arrangement::Choose,
         handicap: Some(Handicap::Horse),
         seats: BySide { cho: Seat::Person, han: Seat::Computer { level: 5 } },
+        ..Terms::of_preset("party", Rules::PARTY)
     };
     NewRoom { id: RoomId::random().unwrap(), terms, seat: seat(Side::Cho), at: Moment(1_800_000_000_000) }
 }

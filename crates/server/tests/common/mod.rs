@@ -5,8 +5,8 @@ use engine::{Level, Stop};
 use futures_util::{SinkExt, StreamExt};
 use janggi::{Game, Move, Setup, Side};
 use protocol::{
-    Arrangement, ClientMessage, CreateRoom, Created, Event, NumberedEvent, Opponent, Phase, Refusal,
-    RoomView, Seat, ServerMessage, SideChoice, TurnView,
+    Arrangement, ClientMessage, CreateRoom, Created, Event, NumberedEvent, OpenOffer, Opponent, Phase,
+    Refusal, RoomView, Seat, ServerMessage, SideChoice, TurnView,
 };
 use reqwest::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE};
 use reqwest::{RequestBuilder, Response, StatusCode};
@@ -275,7 +275,7 @@ impl ClientSocket {
 
     pub async fn events(&mut self) -> Vec<NumberedEvent> {
         match self.next().await {
-            ServerMessage::Events { events } => events,
+            ServerMessage::Events { events, .. } => events,
             other => panic!("no events: {other:?}"),
         }
     }
@@ -298,11 +298,21 @@ impl ClientSocket {
     fn apply(&mut self, message: &ServerMessage) {
         match message {
             ServerMessage::Snapshot { view } => self.view = Some((**view).clone()),
-            ServerMessage::Events { events } => {
+            ServerMessage::Events { events, live } => {
                 let view = self.view.as_mut().expect("a snapshot comes first");
                 events.iter().for_each(|event| apply(view, event));
+                view.live = live.clone();
             }
-            ServerMessage::Refused { .. } | ServerMessage::Superseded => {}
+            ServerMessage::Live { live } => {
+                self.view.as_mut().expect("a snapshot comes first").live = live.clone();
+            }
+            ServerMessage::Chat { line } => {
+                self.view.as_mut().expect("a snapshot comes first").chat.push(line.clone());
+            }
+            ServerMessage::Refused { .. }
+            | ServerMessage::Reported
+            | ServerMessage::Pong
+            | ServerMessage::Superseded => {}
         }
     }
 }
@@ -317,7 +327,7 @@ fn apply(view: &mut RoomView, NumberedEvent { seq, event }: &NumberedEvent) {
             view.phase = Phase::Setup { side: Side::Han };
             begin(view, position.as_ref());
         }
-        Event::SetupChosen { side, setup, next, position } => {
+        Event::SetupChosen { side, setup, next, position, .. } => {
             view.setups[*side] = Some(*setup);
             if let Some(side) = next {
                 view.phase = Phase::Setup { side: *side };
@@ -328,6 +338,16 @@ fn apply(view: &mut RoomView, NumberedEvent { seq, event }: &NumberedEvent) {
             view.turns.push(turn.clone());
             view.position = Some(position.clone());
         }
+        Event::TookBack { plies, position } => {
+            view.turns.truncate(view.turns.len() - usize::from(*plies));
+            view.position = Some(position.clone());
+        }
+        Event::Offered { side, offer } => view.offer = Some(OpenOffer { side: *side, offer: *offer }),
+        Event::OfferClosed { .. } => view.offer = None,
+        Event::Paused => view.paused = true,
+        Event::Resumed => view.paused = false,
+        Event::StoodIn { side, level } => view.stand_ins[*side] = Some(*level),
+        Event::Returned { side } => view.stand_ins[*side] = None,
         Event::Ended { end } => {
             view.phase = Phase::Over;
             view.end = Some(end.clone());
@@ -348,8 +368,7 @@ pub fn against_computer(side: SideChoice) -> CreateRoom {
         opponent: Opponent::Computer { level: 1 },
         side,
         ruleset: "tournament".to_owned(),
-        arrangement: Arrangement::Choose,
-        handicap: None,
+        ..CreateRoom::default()
     }
 }
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, ServerMessage } from '$lib/generated/protocol';
-import { isViewersTurn, misses, proposed, receive, type Room } from './room';
-import { AFTER_A5, position, roomView, turn } from './samples';
+import { isViewersTurn, misses, proposal, proposed, receive, type Room } from './room';
+import { samplesOfClientMessage, samplesOfServerMessage } from '$lib/generated/samples';
+import { AFTER_A5, live, position, roomView, turn } from './samples';
 
 const seated = (changes = {}): Room => ({ view: roomView(changes), pending: null, refusal: null });
 
-const told = (seq: number, event: Event): ServerMessage => ({ type: 'events', events: [{ seq, event }] });
+const told = (seq: number, event: Event): ServerMessage => ({
+  type: 'events',
+  events: [{ seq, event }],
+  live: live(),
+});
 
 const played = (ply: number): Event => ({
   type: 'turn',
@@ -44,7 +49,7 @@ describe('a room that hears from the server', () => {
   it('does not apply an event after a gap, and says so', () => {
     const room = seated();
     const message = told(4, played(1));
-    expect(after(room, message).view).toBe(room.view);
+    expect(after(room, message).view).toEqual(room.view);
     expect(misses(after(room, message), message)).toBe(true);
     expect(misses(after(room, told(3, played(1))), told(3, played(1)))).toBe(false);
   });
@@ -61,12 +66,20 @@ describe('a room that hears from the server', () => {
     const waiting = seated({ phase: { kind: 'waiting' }, position: null, setups: { cho: null, han: null } });
     const joined = after(waiting, told(3, { type: 'joined', side: 'han', position: null }));
     expect(joined.view.phase).toEqual({ kind: 'setup', side: 'han' });
-    const han = told(4, { type: 'setup-chosen', side: 'han', setup: 'outer', next: 'cho', position: null });
+    const han = told(4, {
+      type: 'setup-chosen',
+      side: 'han',
+      setup: 'outer',
+      byDefault: false,
+      next: 'cho',
+      position: null,
+    });
     expect(after(joined, han).view.phase).toEqual({ kind: 'setup', side: 'cho' });
     const cho = told(5, {
       type: 'setup-chosen',
       side: 'cho',
       setup: 'left',
+      byDefault: false,
       next: null,
       position: position(),
     });
@@ -81,6 +94,60 @@ describe('a room that hears from the server', () => {
     expect(room.view.phase.kind).toBe('over');
     expect(room.view.position?.legal).toEqual({});
     expect(isViewersTurn(room)).toBe(false);
+  });
+});
+
+describe('what happens besides turns', () => {
+  it('takes turns back', () => {
+    const later = after(seated(), told(3, played(1)), told(4, played(2)));
+    const { view } = after(later, told(5, { type: 'took-back', plies: 2, position: position() }));
+    expect([view.turns.length, view.position?.turn]).toEqual([0, 'cho']);
+  });
+
+  it('opens and closes an offer', () => {
+    const offered = after(seated(), told(3, { type: 'offered', side: 'han', offer: 'takeback' }));
+    expect(offered.view.offer).toEqual({ side: 'han', offer: 'takeback' });
+    const closing = { type: 'offer-closed', side: 'han', offer: 'takeback', how: 'declined' } as const;
+    expect(after(offered, told(4, closing)).view.offer).toBeNull();
+  });
+
+  it('pauses and resumes', () => {
+    const paused = after(seated(), told(3, { type: 'paused' }));
+    expect(paused.view.paused).toBe(true);
+    expect(after(paused, told(4, { type: 'resumed' })).view.paused).toBe(false);
+  });
+
+  it('lets the computer stand in until the player is back', () => {
+    const left = after(seated(), told(3, { type: 'stood-in', side: 'han', level: 4 }));
+    expect(left.view.standIns).toEqual({ cho: null, han: 4 });
+    expect(after(left, told(4, { type: 'returned', side: 'han' })).view.standIns.han).toBeNull();
+  });
+
+  it('shows how things are at the moment, and what is said', () => {
+    const line = {
+      number: 1,
+      from: { kind: 'watcher', number: 2 },
+      said: { kind: 'text', text: '!' },
+    } as const;
+    const heard = after(seated(), { type: 'live', live: live({ watchers: 3 }) }, { type: 'chat', line });
+    expect([heard.view.live.watchers, heard.view.chat]).toEqual([3, [line]]);
+  });
+});
+
+describe('the samples of the protocol', () => {
+  it.each(samplesOfServerMessage.map((message) => [message.type, message] as const))(
+    '%s is understood',
+    (_, message) => {
+      const view = message.type === 'events' ? roomView({ seq: 0 }) : roomView();
+      const { view: heard } = after({ ...seated(), view }, message);
+      expect(misses(after({ ...seated(), view }, message), message)).toBe(false);
+      if (message.type === 'events')
+        expect([heard.seq, heard.live]).toEqual([message.events.length, message.live]);
+    },
+  );
+
+  it('hold the turns that the client sends', () => {
+    expect(samplesOfClientMessage).toContainEqual(proposal({ ply: 12, turn: 'a10b10' }));
   });
 });
 

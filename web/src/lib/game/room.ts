@@ -32,9 +32,19 @@ export function receive(room: Room | null, message: ServerMessage): Room | null 
   if (!room) return null;
   switch (message.type) {
     case 'events':
-      return settled({ ...room, view: message.events.reduce(followed, room.view), refusal: null });
+      return settled({
+        ...room,
+        view: { ...message.events.reduce(followed, room.view), live: message.live },
+        refusal: null,
+      });
+    case 'live':
+      return { ...room, view: { ...room.view, live: message.live } };
+    case 'chat':
+      return { ...room, view: { ...room.view, chat: [...room.view.chat, message.line] } };
     case 'refused':
       return isEcho(room, message.reason) ? room : { ...room, pending: null, refusal: message.reason };
+    case 'reported':
+    case 'pong':
     case 'superseded':
       return room;
   }
@@ -98,6 +108,20 @@ function happened(view: RoomView, event: Event): RoomView {
       );
     case 'turn':
       return { ...view, turns: [...view.turns, event.turn], position: event.position };
+    case 'took-back':
+      return { ...view, turns: view.turns.slice(0, -event.plies), position: event.position };
+    case 'offered':
+      return { ...view, offer: { side: event.side, offer: event.offer } };
+    case 'offer-closed':
+      return { ...view, offer: null };
+    case 'paused':
+      return { ...view, paused: true };
+    case 'resumed':
+      return { ...view, paused: false };
+    case 'stood-in':
+      return { ...view, standIns: { ...view.standIns, [event.side]: event.level } };
+    case 'returned':
+      return { ...view, standIns: { ...view.standIns, [event.side]: null } };
     case 'ended':
       return ended({ ...view, end: event.end });
   }

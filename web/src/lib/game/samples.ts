@@ -1,5 +1,6 @@
 /** Views for tests, as a server would send them. */
-import type { PositionView, RoomView, Side, TurnView } from '$lib/generated/protocol';
+import type { Live, PositionView, RoomView, Side, TurnView } from '$lib/generated/protocol';
+import { PRESETS } from '$lib/generated/rulesets';
 
 export const START = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1';
 export const AFTER_A5 = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1';
@@ -14,6 +15,7 @@ export function position(changes: Partial<PositionView> = {}): PositionView {
     canPass: true,
     bikjangPending: false,
     points: { cho: 72, han: 73.5 },
+    ifStopped: 'han',
     captured: { cho: [], han: [] },
     repetition: 1,
     noCapture: 0,
@@ -27,12 +29,24 @@ export function turn(ply: number, changes: Partial<TurnView> = {}): TurnView {
   return {
     ply,
     side,
+    by: 'seat',
     turn: 'a4a5',
     captured: null,
     check: false,
     korean: '71졸61',
     algebraic: 'Pa5',
     fen: AFTER_A5,
+    spent: null,
+    ...changes,
+  };
+}
+
+export function live(changes: Partial<Live> = {}): Live {
+  return {
+    clock: null,
+    setupLeft: null,
+    presence: { cho: { kind: 'here' }, han: { kind: 'here' } },
+    watchers: 0,
     ...changes,
   };
 }
@@ -42,22 +56,39 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
     room: 'r',
     seq: 2,
     you: 'cho',
+    host: true,
     terms: {
       ruleset: 'tournament',
+      changes: {},
+      rules: PRESETS.tournament,
       arrangement: 'choose',
       handicap: null,
       secondMover: 'han',
       settlement: 'points',
       noCaptureLimit: 120,
       plyLimit: null,
+      repetitionLimit: 3,
+      time: { kind: 'none' },
+      absence: 'play-on',
+      standInAfter: null,
+      watching: 'by-link',
+      showLegalMoves: true,
+      swapOnRematch: true,
     },
     seats: { cho: { kind: 'person' }, han: { kind: 'computer', level: 3 } },
+    game: 1,
+    score: { cho: 0, han: 0 },
     phase: { kind: 'playing' },
     setups: { cho: 'inner', han: 'inner' },
     start: position(),
     turns: [],
     position: position(),
+    offer: null,
+    paused: false,
+    standIns: { cho: null, han: null },
     end: null,
+    chat: [],
+    live: live(),
     ...changes,
   };
 }

@@ -1,12 +1,18 @@
 // Made by `cargo xtask types` from crates/protocol; not edited by hand.
 
 /**
+ * What happens to the seat of somebody who has left. In a game with the computer nothing does.
+ */
+export type Absence = "play-on" | "may-claim";
+
+/**
  * Why a request was refused.
  */
 export type ApiError = {
   /**
-   * A code: `no-such-room`, `not-found`, `seat-taken`, `bad-request`, `unknown-ruleset`, `bad-level`,
-   * `too-many-requests`, `foreign-origin` or `internal`.
+   * A code: `no-such-room`, `no-such-code`, `no-such-game`, `not-found`, `seat-taken`, `terms-changed`, `not-host`,
+   * `already-begun`, `watching-closed`, `bad-request`, `unknown-ruleset`, `incoherent-rules`, `bad-time-control`,
+   * `bad-level`, `too-many-requests`, `foreign-origin` or `internal`.
    */
   code: string, };
 
@@ -14,6 +20,16 @@ export type ApiError = {
  * How the horses and elephants are arranged.
  */
 export type Arrangement = "choose" | "inner";
+
+/**
+ * What facing generals mean. Bikjang: a turn begins with the generals facing and ends with them facing.
+ */
+export type Bikjang = "ignored" | "stops" | "break-or-pass" | "break-or-pass-even-in-check" | "forbidden";
+
+/**
+ * Who adds the bonus 1.5.
+ */
+export type Bonus = "second-mover" | "han";
 
 /**
  * One value for each side.
@@ -27,6 +43,23 @@ export type BySide<T> = {
    * Han's value.
    */
   han: T, };
+
+/**
+ * A line of chat.
+ */
+export type ChatLine = {
+  /**
+   * Its number in the room, from 1.
+   */
+  number: number,
+  /**
+   * Who said it.
+   */
+  from: Speaker,
+  /**
+   * What was said.
+   */
+  said: Said, };
 
 /**
  * From the client, over the socket.
@@ -43,10 +76,75 @@ export type ClientMessage = { "type": "choose-setup",
   /**
    * UCI text, e.g. `a4a5`, or `pass`.
    */
-  turn: string, } | { "type": "resign" };
+  turn: string, } | { "type": "resign" } | { "type": "offer",
+  /**
+   * What.
+   */
+  offer: OfferKind, } | { "type": "accept",
+  /**
+   * Which, so that a late answer is not taken for another's.
+   */
+  offer: OfferKind, } | { "type": "decline",
+  /**
+   * Which.
+   */
+  offer: OfferKind,
+  /**
+   * Whether the opponent may not make it again in this game.
+   */
+  forGame: boolean, } | { "type": "withdraw",
+  /**
+   * Which.
+   */
+  offer: OfferKind, } | { "type": "resume" } | { "type": "claim" } | { "type": "say",
+  /**
+   * At most 200 characters.
+   */
+  text: string, } | { "type": "say-phrase",
+  /**
+   * What.
+   */
+  phrase: Phrase, } | { "type": "mute",
+  /**
+   * Whether it is stopped.
+   */
+  muted: boolean, } | { "type": "report",
+  /**
+   * Of what kind.
+   */
+  reason: ReportReason,
+  /**
+   * At most 500 characters.
+   */
+  text: string, } | { "type": "ping" };
 
 /**
- * What the creator of a room asks for.
+ * Both clocks at the moment of sending, in milliseconds.
+ */
+export type Clock = {
+  /**
+   * What is left of the main time, of the running period, or of the turn's time.
+   */
+  left: BySide<number>,
+  /**
+   * Byoyomi periods left, the running one included; 0 under other time controls.
+   */
+  periods: BySide<number>,
+  /**
+   * Whether the main time is used up and a period runs.
+   */
+  inByoyomi: BySide<boolean>,
+  /**
+   * Whose clock runs; nobody's in a pause, while nobody is there, and after the game.
+   */
+  running: Side | null,
+  /**
+   * What the server will give back of this turn for the way of its message, by its own measurement.
+   */
+  lagCredit: BySide<number>, };
+
+/**
+ * What the creator of a room asks for. What may be left out then is as [`Default`] has it.
  */
 export type CreateRoom = {
   /**
@@ -68,10 +166,34 @@ export type CreateRoom = {
   /**
    * What Han gives away, if anything; Han then moves first.
    */
-  handicap: Handicap | null, };
+  handicap: Handicap | null,
+  /**
+   * House rules: what the room changes of the preset. None when left out.
+   */
+  changes?: RuleChanges,
+  /**
+   * The time control. None when left out.
+   */
+  time?: TimeControl,
+  /**
+   * What an opponent may do when somebody leaves. The computer plays on when left out.
+   */
+  absence?: Absence,
+  /**
+   * Who may watch. Whoever has the link when left out.
+   */
+  watching?: Watching,
+  /**
+   * Whether the board shows where a piece may go. It does when left out.
+   */
+  showLegalMoves?: boolean,
+  /**
+   * Whether a rematch swaps the sides; in handicap games it never does. It does when left out.
+   */
+  swapOnRematch?: boolean, };
 
 /**
- * A seat was taken.
+ * A seat was taken, or is held already.
  */
 export type Created = {
   /**
@@ -84,6 +206,11 @@ export type Created = {
   side: Side, };
 
 /**
+ * What two passes in a row mean.
+ */
+export type DoublePass = "plays-on" | "stops";
+
+/**
  * How a game ended.
  */
 export type EndView = {
@@ -92,8 +219,9 @@ export type EndView = {
    */
   winner: Side | null,
   /**
-   * Why: `mate`, `bikjang`, `double-pass`, `repetition`, `perpetual-check`, `to-and-fro`,
-   * `material`, `no-capture`, `plies`, `no-moves` or `resignation`.
+   * Why: `mate`, `bikjang`, `double-pass`, `repetition`, `perpetual-check`, `to-and-fro`, `material`, `no-capture`,
+   * `plies` or `no-moves` when the board decided; `resignation`, `time`, `agreement`, `abandonment` (the loser had
+   * left) or `both-left` when people did.
    */
   ending: string,
   /**
@@ -102,7 +230,7 @@ export type EndView = {
   points: BySide<number> | null, };
 
 /**
- * What happened in a room.
+ * What happened in a room. New terms and rematches are no events here: they are told by snapshots.
  */
 export type Event = { "type": "joined",
   /**
@@ -122,6 +250,10 @@ export type Event = { "type": "joined",
    */
   setup: Setup,
   /**
+   * Whether the side let its time run out, and so has the default.
+   */
+  byDefault: boolean,
+  /**
    * Who declares next; nobody when play begins.
    */
   next: Side | null,
@@ -136,11 +268,60 @@ export type Event = { "type": "joined",
   /**
    * The board after it.
    */
-  position: PositionView, } | { "type": "ended",
+  position: PositionView, } | { "type": "took-back",
+  /**
+   * How many.
+   */
+  plies: number,
+  /**
+   * The board now.
+   */
+  position: PositionView, } | { "type": "offered",
+  /**
+   * By whom.
+   */
+  side: Side,
+  /**
+   * What.
+   */
+  offer: OfferKind, } | { "type": "offer-closed",
+  /**
+   * By whom it had been made.
+   */
+  side: Side,
+  /**
+   * What it was.
+   */
+  offer: OfferKind,
+  /**
+   * How it was closed.
+   */
+  how: OfferClosing, } | { "type": "paused" } | { "type": "resumed" } | { "type": "stood-in",
+  /**
+   * For whom.
+   */
+  side: Side,
+  /**
+   * At which level.
+   */
+  level: number, } | { "type": "returned",
+  /**
+   * Who.
+   */
+  side: Side, } | { "type": "ended",
   /**
    * How.
    */
   end: EndView, };
+
+/**
+ * The room that a code stands for.
+ */
+export type FoundRoom = {
+  /**
+   * The room's id.
+   */
+  room: string, };
 
 /**
  * What Han takes off the board, always from Han's left (files g to i). Han then moves first and Cho,
@@ -157,6 +338,10 @@ export type Invitation = {
    */
   room: string,
   /**
+   * Number of the last event: with it a guest says which terms were read.
+   */
+  seq: number,
+  /**
    * The terms of the game.
    */
   terms: Terms,
@@ -168,6 +353,37 @@ export type Invitation = {
    * The side whose seat the asking browser holds, if any.
    */
   yourSide: Side | null, };
+
+/**
+ * What is so at the moment of sending, and is no event. Replaces what was so before.
+ */
+export type Live = {
+  /**
+   * The clocks, when the terms have some and play has begun.
+   */
+  clock: Clock | null,
+  /**
+   * Milliseconds left to declare the set-up, when there is a limit.
+   */
+  setupLeft: number | null,
+  /**
+   * Who is there. The computer always is.
+   */
+  presence: BySide<Presence>,
+  /**
+   * How many watch.
+   */
+  watchers: number, };
+
+/**
+ * What too little material means.
+ */
+export type Material = "plays-on" | "no-forced-mate-stops" | "bare-stops" | "bare-draws";
+
+/**
+ * What it means to have no legal move of a piece while not in check.
+ */
+export type NoMoves = "pass" | "passes-by-itself" | "draws";
 
 /**
  * An event and its place in the room's history, from 1.
@@ -183,13 +399,41 @@ export type NumberedEvent = {
   event: Event, };
 
 /**
+ * How an offer was closed.
+ */
+export type OfferClosing = "accepted" | "declined" | "declined-for-game" | "withdrawn" | "lapsed";
+
+/**
+ * What players can offer each other.
+ */
+export type OfferKind = "stop" | "takeback" | "pause" | "rematch";
+
+/**
+ * An offer that can be answered.
+ */
+export type OpenOffer = {
+  /**
+   * By whom it was made.
+   */
+  side: Side,
+  /**
+   * What.
+   */
+  offer: OfferKind, };
+
+/**
  * Who sits opposite the creator.
  */
 export type Opponent = { "kind": "computer",
   /**
-   * 1 to 8.
+   * Its level, from 1.
    */
   level: number, } | { "kind": "friend" };
+
+/**
+ * When a repetition loses for the side that gave check.
+ */
+export type PerpetualCheck = "ignored" | "every-move" | "every-move-or-repeated-check" | "last-three-moves";
 
 /**
  * What the room waits for.
@@ -199,6 +443,11 @@ export type Phase = { "kind": "waiting" } | { "kind": "setup",
    * By whom.
    */
   side: Side, } | { "kind": "playing" } | { "kind": "over" };
+
+/**
+ * Something ready-made to say.
+ */
+export type Phrase = "hello" | "good-game" | "good-move" | "well-played" | "thanks" | "sorry" | "one-moment" | "your-turn" | "bye";
 
 /**
  * A board as the page shows it.
@@ -237,6 +486,10 @@ export type PositionView = {
    */
   points: BySide<number>,
   /**
+   * The winner if play stopped now, by bikjang too; nobody where a stop is a draw.
+   */
+  ifStopped: Side | null,
+  /**
    * Pieces each side has lost, in order of capture.
    */
   captured: BySide<Array<Role>>,
@@ -254,6 +507,19 @@ export type PositionView = {
   ply: number, };
 
 /**
+ * Whether somebody is there.
+ */
+export type Presence = { "kind": "here" } | { "kind": "away",
+  /**
+   * Milliseconds until the computer plays on; none when it will not, or already does.
+   */
+  standsInAfter: number | null,
+  /**
+   * Milliseconds until the game ends because nobody is there.
+   */
+  endsAfter: number | null, };
+
+/**
  * Why a command changed nothing.
  */
 export type Refusal = { "code": "not-seated" } | { "code": "not-your-turn" } | { "code": "wrong-phase" } | { "code": "over" } | { "code": "wrong-ply",
@@ -264,12 +530,35 @@ export type Refusal = { "code": "not-seated" } | { "code": "not-your-turn" } | {
   /**
    * A code of `janggi::Why`, e.g. `leaves-check`.
    */
-  why: string, } | { "code": "unreadable" } | { "code": "too-fast" };
+  why: string, } | { "code": "paused" } | { "code": "offer-open" } | { "code": "no-such-offer" } | { "code": "offer-not-taken" } | { "code": "opponent-away" } | { "code": "nothing-to-take-back" } | { "code": "not-allowed" } | { "code": "chat-refused" } | { "code": "unreadable" } | { "code": "too-fast" };
+
+/**
+ * What a repeated position means, the same side to move.
+ */
+export type Repetition = "third" | "third-barred-to-trailing" | "fourth";
+
+/**
+ * What a report is about.
+ */
+export type ReportReason = "abuse" | "cheating" | "stalling" | "other";
 
 /**
  * What a piece is.
  */
 export type Role = "general" | "guard" | "elephant" | "horse" | "chariot" | "cannon" | "soldier";
+
+/**
+ * A code to read aloud.
+ */
+export type RoomCode = {
+  /**
+   * Six digits.
+   */
+  code: string,
+  /**
+   * Seconds until it expires.
+   */
+  expiresIn: number, };
 
 /**
  * The whole room as one viewer may see it.
@@ -288,6 +577,10 @@ export type RoomView = {
    */
   you: Side | null,
   /**
+   * Whether the viewer opened the room and may change its terms until the guest has joined.
+   */
+  host: boolean,
+  /**
    * The terms of the game.
    */
   terms: Terms,
@@ -295,6 +588,14 @@ export type RoomView = {
    * Who sits where.
    */
   seats: BySide<Seat>,
+  /**
+   * Which game this is in the room, from 1.
+   */
+  game: number,
+  /**
+   * Games won in this room before this one by whoever now has the side; a draw counts a half.
+   */
+  score: BySide<number>,
   /**
    * What the room waits for.
    */
@@ -316,16 +617,143 @@ export type RoomView = {
    */
   position: PositionView | null,
   /**
+   * The open offer.
+   */
+  offer: OpenOffer | null,
+  /**
+   * Whether the game is paused.
+   */
+  paused: boolean,
+  /**
+   * The level at which the computer plays on for somebody who left.
+   */
+  standIns: BySide<number | null>,
+  /**
    * How the game ended.
    */
-  end: EndView | null, };
+  end: EndView | null,
+  /**
+   * What was said last in the viewer's chat.
+   */
+  chat: Array<ChatLine>,
+  /**
+   * How things are at the moment.
+   */
+  live: Live, };
+
+/**
+ * What a room changes of its preset: each changed field with its value in this room.
+ */
+export type RuleChanges = {
+  /**
+   * What a stop of play is worth.
+   */
+  settlement?: Settlement,
+  /**
+   * What facing generals mean.
+   */
+  bikjang?: Bikjang,
+  /**
+   * What two passes in a row mean.
+   */
+  doublePass?: DoublePass,
+  /**
+   * What it means to have no legal move while not in check.
+   */
+  noMoves?: NoMoves,
+  /**
+   * What a repeated position means.
+   */
+  repetition?: Repetition,
+  /**
+   * When a repetition loses for the checker.
+   */
+  perpetualCheck?: PerpetualCheck,
+  /**
+   * What moving one piece to and fro means.
+   */
+  toAndFro?: ToAndFro,
+  /**
+   * What too little material means.
+   */
+  material?: Material,
+  /**
+   * Plies without a capture at which play stops; 0 for never.
+   */
+  noCapture?: number,
+  /**
+   * Plies in all at which play stops; 0 for never.
+   */
+  plies?: number, };
+
+/**
+ * A whole ruleset.
+ */
+export type RuleFields = {
+  /**
+   * Who adds the bonus 1.5. No room can change it.
+   */
+  bonus: Bonus,
+  /**
+   * What a stop of play is worth.
+   */
+  settlement: Settlement,
+  /**
+   * What facing generals mean.
+   */
+  bikjang: Bikjang,
+  /**
+   * What two passes in a row mean.
+   */
+  doublePass: DoublePass,
+  /**
+   * What it means to have no legal move while not in check.
+   */
+  noMoves: NoMoves,
+  /**
+   * What a repeated position means.
+   */
+  repetition: Repetition,
+  /**
+   * When a repetition loses for the checker.
+   */
+  perpetualCheck: PerpetualCheck,
+  /**
+   * What moving one piece to and fro means.
+   */
+  toAndFro: ToAndFro,
+  /**
+   * What too little material means.
+   */
+  material: Material,
+  /**
+   * Plies without a capture at which play stops; 0 for never.
+   */
+  noCapture: number,
+  /**
+   * Plies in all at which play stops; 0 for never.
+   */
+  plies: number, };
+
+/**
+ * What is said.
+ */
+export type Said = { "kind": "phrase",
+  /**
+   * What.
+   */
+  phrase: Phrase, } | { "kind": "text",
+  /**
+   * The words, in one line.
+   */
+  text: string, };
 
 /**
  * Who sits on a seat.
  */
 export type Seat = { "kind": "person" } | { "kind": "computer",
   /**
-   * 1 to 8.
+   * Its level, from 1.
    */
   level: number, } | { "kind": "empty" };
 
@@ -340,16 +768,28 @@ export type ServerMessage = { "type": "snapshot",
   /**
    * None only in answer to `since`, when nothing was missed.
    */
-  events: Array<NumberedEvent>, } | { "type": "refused",
+  events: Array<NumberedEvent>,
+  /**
+   * How things are after them.
+   */
+  live: Live, } | { "type": "live",
+  /**
+   * How things are now.
+   */
+  live: Live, } | { "type": "chat",
+  /**
+   * What, and who.
+   */
+  line: ChatLine, } | { "type": "refused",
   /**
    * Why.
    */
-  reason: Refusal, } | { "type": "superseded" };
+  reason: Refusal, } | { "type": "reported" } | { "type": "pong" } | { "type": "superseded" };
 
 /**
  * What a stop of play is worth.
  */
-export type SettlementCode = "draw" | "points";
+export type Settlement = "draw" | "points";
 
 /**
  * How a side fills the four points between its chariots and guards, named from the owner's seat.
@@ -373,13 +813,34 @@ export type Side = "cho" | "han";
 export type SideChoice = "cho" | "han" | "random";
 
 /**
- * The terms of a game, fixed when its room is made.
+ * Who says something.
+ */
+export type Speaker = { "kind": "player",
+  /**
+   * The side that the player then had.
+   */
+  side: Side, } | { "kind": "watcher",
+  /**
+   * A number that the watcher has as long as the socket is open.
+   */
+  number: number, };
+
+/**
+ * The terms of a game. The host may change them until the guest has joined.
  */
 export type Terms = {
   /**
-   * Name of a ruleset preset.
+   * Name of the ruleset preset that the rules were made from.
    */
   ruleset: string,
+  /**
+   * What the rules change of the preset, with the values here; empty for an unchanged preset.
+   */
+  changes: RuleChanges,
+  /**
+   * The rules, changes included.
+   */
+  rules: RuleFields,
   /**
    * Whether the set-up phase is played or skipped.
    */
@@ -395,7 +856,7 @@ export type Terms = {
   /**
    * What a stop of play is worth.
    */
-  settlement: SettlementCode,
+  settlement: Settlement,
   /**
    * Plies without a capture at which play stops.
    */
@@ -403,7 +864,74 @@ export type Terms = {
   /**
    * Plies in all at which play stops.
    */
-  plyLimit: number | null, };
+  plyLimit: number | null,
+  /**
+   * How often a position may stand; play stops when it has.
+   */
+  repetitionLimit: number,
+  /**
+   * The time control.
+   */
+  time: TimeControl,
+  /**
+   * What an opponent may do when somebody leaves.
+   */
+  absence: Absence,
+  /**
+   * Seconds after which the computer plays on for somebody who left; none when it never does.
+   */
+  standInAfter: number | null,
+  /**
+   * Who may watch.
+   */
+  watching: Watching,
+  /**
+   * Whether the board shows where a piece may go.
+   */
+  showLegalMoves: boolean,
+  /**
+   * Whether a rematch swaps the sides.
+   */
+  swapOnRematch: boolean, };
+
+/**
+ * How much time the sides have. Spans are in seconds.
+ */
+export type TimeControl = { "kind": "none" } | { "kind": "per-turn",
+  /**
+   * 10 to 600.
+   */
+  seconds: number, } | { "kind": "increment",
+  /**
+   * 0 to 10,800; together with the increment more than 0.
+   */
+  main: number,
+  /**
+   * 0 to 180.
+   */
+  increment: number, } | { "kind": "byoyomi",
+  /**
+   * 0 to 10,800.
+   */
+  main: number,
+  /**
+   * Length of a period, 5 to 300.
+   */
+  period: number,
+  /**
+   * 1 to 10.
+   */
+  periods: number, };
+
+/**
+ * What moving one piece to and fro means.
+ */
+export type ToAndFro = "allowed" | "loses";
+
+/**
+ * Who played a turn.
+ */
+export type TurnBy = "seat" | "stand-in" | "rules";
 
 /**
  * A turn as the move list shows it.
@@ -414,9 +942,13 @@ export type TurnView = {
    */
   ply: number,
   /**
-   * Who played it.
+   * Whose turn it was.
    */
   side: Side,
+  /**
+   * Who played it.
+   */
+  by: TurnBy,
   /**
    * UCI text, e.g. `a4a5`, or `pass`.
    */
@@ -440,4 +972,63 @@ export type TurnView = {
   /**
    * FEN after the turn, for stepping through the game.
    */
-  fen: string, };
+  fen: string,
+  /**
+   * Milliseconds charged for it, when there are clocks.
+   */
+  spent: number | null, };
+
+/**
+ * Running games that anybody may watch, those with most watchers first.
+ */
+export type Tv = {
+  /**
+   * The games; at most 50.
+   */
+  games: Array<TvGame>, };
+
+/**
+ * A running game in short.
+ */
+export type TvGame = {
+  /**
+   * The room's id; it is watched at `/room/{id}/watch`.
+   */
+  room: string,
+  /**
+   * Name of the ruleset preset.
+   */
+  ruleset: string,
+  /**
+   * Whether the preset was changed.
+   */
+  custom: boolean,
+  /**
+   * What Han gave away.
+   */
+  handicap: Handicap | null,
+  /**
+   * Who sits where.
+   */
+  seats: BySide<Seat>,
+  /**
+   * The board.
+   */
+  fen: string,
+  /**
+   * The last turn: UCI text, or `pass`.
+   */
+  lastTurn: string | null,
+  /**
+   * Turns played.
+   */
+  ply: number,
+  /**
+   * How many watch.
+   */
+  watchers: number, };
+
+/**
+ * Who may watch a game.
+ */
+export type Watching = "listed" | "by-link" | "closed";

@@ -26,5 +26,13 @@ export function resultOf({ you, terms }: RoomView, end: EndView, words: Words): 
 
 function mannerOf({ ending, points }: EndView): Manner {
   if (points) return 'points';
-  return ending === 'mate' || ending === 'resignation' ? ending : 'foul';
+  switch (ending) {
+    case 'mate':
+    case 'resignation':
+    case 'time':
+    case 'abandonment':
+      return ending;
+    default:
+      return 'foul';
+  }
 }

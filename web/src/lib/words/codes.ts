@@ -10,7 +10,11 @@ export type EndingCode =
   | 'no-capture'
   | 'plies'
   | 'no-moves'
-  | 'resignation';
+  | 'resignation'
+  | 'time'
+  | 'agreement'
+  | 'abandonment'
+  | 'both-left';
 
 /** Why a turn is not legal. */
 export type WhyCode =
@@ -35,10 +39,18 @@ export type WhyCode =
 /** Why a request was refused; `unreachable` is our own, for no answer at all. */
 export type ApiErrorCode =
   | 'no-such-room'
+  | 'no-such-code'
+  | 'no-such-game'
   | 'not-found'
   | 'seat-taken'
+  | 'terms-changed'
+  | 'not-host'
+  | 'already-begun'
+  | 'watching-closed'
   | 'bad-request'
   | 'unknown-ruleset'
+  | 'incoherent-rules'
+  | 'bad-time-control'
   | 'bad-level'
   | 'too-many-requests'
   | 'foreign-origin'

@@ -6,7 +6,7 @@ import type {
   Refusal,
   Role,
   Setup,
-  SettlementCode,
+  Settlement,
   Side,
   SideChoice,
 } from '$lib/generated/protocol';
@@ -116,7 +116,7 @@ export const en = {
     settlements: {
       draw: 'If play stops without mate, it is a draw.',
       points: 'If play stops without mate, points decide.',
-    } satisfies Record<SettlementCode, string>,
+    } satisfies Record<Settlement, string>,
   },
 
   invitation: {
@@ -199,7 +199,7 @@ export const en = {
     worth: {
       draw: () => 'It would be a draw.',
       points: (points) => `Points would decide: ${tally(points)}.`,
-    } satisfies Record<SettlementCode, (points: BySide<number>) => string>,
+    } satisfies Record<Settlement, (points: BySide<number>) => string>,
   },
 
   actions: {
@@ -246,7 +246,14 @@ export const en = {
       return `You ${you === winner ? 'win' : 'lose'} ${manner}`;
     },
     draw: 'A draw',
-    manners: { mate: 'by mate', points: 'on points', resignation: 'by resignation', foul: 'by rule' },
+    manners: {
+      mate: 'by mate',
+      points: 'on points',
+      resignation: 'by resignation',
+      time: 'on time',
+      abandonment: 'by abandonment',
+      foul: 'by rule',
+    },
     tally: (points: BySide<number>, bonus: Side) => `${tally(points)} (${sides[bonus]} with 1.5)`,
     pointsDecide: 'Points decide.',
     unknown: 'The game is over.',
@@ -262,6 +269,10 @@ export const en = {
       plies: ({ limit }) => `The game reached its limit of ${turns(limit ?? 0)}.`,
       'no-moves': () => 'The side to move had no move to make.',
       resignation: ({ loser }) => `${loser} resigned.`,
+      time: ({ loser }) => `${loser} ran out of time.`,
+      agreement: () => 'The players agreed to stop.',
+      abandonment: ({ loser }) => `${loser} had left the game.`,
+      'both-left': () => 'Both players had left.',
     } satisfies Record<EndingCode, (facts: EndingFacts) => string>,
   },
 
@@ -272,6 +283,14 @@ export const en = {
     over: 'The game is already over.',
     'wrong-ply': 'The game had moved on. The board is up to date again.',
     'illegal-turn': 'That turn is not legal.',
+    paused: 'The game is paused.',
+    'offer-open': 'Another offer is still open.',
+    'no-such-offer': 'That offer is no longer open.',
+    'offer-not-taken': 'Your opponent does not want that offered again now.',
+    'opponent-away': 'Your opponent is not there to answer.',
+    'nothing-to-take-back': 'You have not played a turn yet.',
+    'not-allowed': 'The terms of this game do not allow that.',
+    'chat-refused': 'Too much at once, too long, or the same again.',
     unreadable: 'The server could not read that. Please reload the page.',
     'too-fast': 'Too much at once. Wait a moment and try again.',
   } satisfies Record<Refusal['code'], string>,
@@ -300,6 +319,14 @@ export const en = {
     'no-such-room': 'There is no game at this address.',
     'not-found': 'There is nothing at this address.',
     'seat-taken': 'Somebody else took the seat first.',
+    'no-such-code': 'That code is wrong or has expired.',
+    'no-such-game': 'There is no such game in this room yet.',
+    'terms-changed': 'The host has changed the terms. Please read them again.',
+    'not-host': 'Only whoever opened the room can do that.',
+    'already-begun': 'The game has begun, and its terms stand.',
+    'watching-closed': 'The players of this game are not watched.',
+    'incoherent-rules': 'Two of these rules contradict each other.',
+    'bad-time-control': 'The server does not offer such a time control.',
     'bad-request': 'The server did not understand the request.',
     'unknown-ruleset': 'The server does not know these rules.',
     'bad-level': 'The server does not know this level.',
