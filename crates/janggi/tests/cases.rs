@@ -1,7 +1,7 @@
 //! Positions with legal turns, counts and endings from an outside program, as data.
 
 use janggi::perft::{Count, perft};
-use janggi::{Game, Move, Position, Rules, Side, Start, uci};
+use janggi::{Game, Move, Point, Position, Rules, Side, Start, uci};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -47,19 +47,35 @@ fn legal_turns_are_those_of_the_witness() {
     }
 }
 
+/// All 8,101 turns that can be written down.
+fn every_turn() -> impl Iterator<Item = Move> {
+    let moves = Point::ALL.into_iter().flat_map(|from| Point::ALL.map(|to| Move::Go { from, to }));
+    moves.chain([Move::Pass])
+}
+
 #[test]
 fn all_8101_turns_are_judged_as_the_generator_judges_them() {
-    let every = || {
-        janggi::Point::ALL
-            .into_iter()
-            .flat_map(|from| janggi::Point::ALL.map(|to| Move::Go { from, to }))
-            .chain([Move::Pass])
-    };
-    assert_eq!(every().count(), 8_101);
+    assert_eq!(every_turn().count(), 8_101);
     for case in rows::<Legal>(include_str!("data/legal.jsonl")) {
         let position = position(&case.fen);
-        let judged: Vec<Move> = every().filter(|&turn| position.is_legal(turn)).collect();
+        let judged: Vec<Move> = every_turn().filter(|&turn| position.is_legal(turn)).collect();
         assert_eq!(sorted_uci(judged, &position), case.legal, "{}", case.id);
+    }
+}
+
+#[test]
+fn in_check_and_facing_games_judge_all_8101_turns_as_they_list_them() {
+    let mut cases = rows::<Legal>(include_str!("data/legal.jsonl"));
+    cases.retain(|case| case.in_check || case.facing);
+    assert!(cases.iter().filter(|case| case.in_check).count() > 20);
+    assert!(cases.iter().filter(|case| case.facing).count() > 20);
+    for (case, (name, rules)) in cases.iter().flat_map(|case| Rules::PRESETS.map(|preset| (case, preset))) {
+        let game = Game::new(rules, Start::of_position(position(&case.fen)));
+        if game.outcome().is_none() {
+            let judged: Vec<Move> = every_turn().filter(|&turn| game.check_turn(turn).is_ok()).collect();
+            let listed = sorted_uci(game.legal_turns(), game.position());
+            assert_eq!(sorted_uci(judged, game.position()), listed, "{} {name}", case.id);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod random_games;
 
+use janggi::perft::{Count, perft};
 use janggi::{Diagram, Game, Move, Piece, Point, PointSet, Position, Rules, Side, Turn, notation, uci};
 use random_games::{Dice, games, starts};
 use std::ops::ControlFlow;
@@ -52,6 +53,20 @@ fn the_sides_are_alike() {
         let swapped = changed(position, Point::rotated, |side| !side);
         assert_eq!(turns_at(position, Point::rotated), turns_at(&swapped, |point| point), "{position}");
     });
+}
+
+#[test]
+fn symmetry_keeps_the_counts_of_lines() {
+    let mut positions = Vec::new();
+    along_random_games(|position| positions.push(*position));
+    for position in positions.iter().step_by(23) {
+        for count in Count::ALL {
+            let lines = perft(position, 2, count);
+            let mirrored = changed(position, Point::mirrored, |side| side);
+            let swapped = changed(position, Point::rotated, |side| !side);
+            assert_eq!([perft(&mirrored, 2, count), perft(&swapped, 2, count)], [lines; 2], "{position}");
+        }
+    }
 }
 
 #[test]
