@@ -31,3 +31,12 @@ fn cell(position: &Position, point: Point) -> String {
         Some(piece) => format!("{} ", notation::hanja(piece.role, Han)),
     }
 }
+
+#[test]
+fn the_start_is_drawn() {
+    let board = draw(&Position::default());
+    let ranks: Vec<&str> = board.lines().collect();
+    assert_eq!(ranks.len(), 11);
+    assert_eq!(ranks[0], "10 車 馬 象 士 ·  士 象 馬 車 ");
+    assert_eq!(ranks[6], " 4 졸 ·  졸 ·  졸 ·  졸 ·  졸 ");
+}

@@ -37,3 +37,11 @@ fn describe(Outcome { winner, ending, points }: Outcome) -> String {
     let points = points.map_or(String::new(), |points| format!(", {} to {}", points.cho, points.han));
     format!("{winner} by {ending}{points}")
 }
+
+#[test]
+fn records_are_judged_by_the_ruleset_asked_for() {
+    let game = || pgn::games(["1. Ke2 Ke9 *"]).next().expect("a game").expect("one that can be read");
+    assert_eq!(judge(game(), None), "game 1, 2 plies: a draw by double-pass");
+    let tournament = judge(game(), Some(Rules::TOURNAMENT));
+    assert_eq!(tournament, "game 1, 2 plies: han wins by double-pass, 72 to 73.5");
+}

@@ -41,3 +41,14 @@ fn read(position: &Position, text: &str) -> Result<Move, Box<dyn std::error::Err
         .or_else(|_| read_latin(position, text))
         .or_else(|_| Ok(read_algebraic(position, text, Ranks::FromOne)?))
 }
+
+#[test]
+fn turns_are_played_in_any_notation() {
+    let mut game = Game::new(Rules::PARTY, Start::default());
+    for text in ["a4b4", "49병48", "P72-62", "Ke9"] {
+        play(&mut game, text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+    assert_eq!(game.turns().len(), 4);
+    assert!(play(&mut game, "a1a10").is_err());
+    assert!(play(&mut game, "castle").is_err());
+}
