@@ -59,6 +59,13 @@ bench-rules: tools ## Compare the speed of counting lines of play with Fairy-Sto
 	cargo build --release -p janggi --example perft
 	tools/bench-rules/run $(TARGET)/release/examples/perft
 
+GAMES ?= 5000
+TRAIN := $(TARGET)/release/janggi-train
+tune: ## Fit the evaluation to GAMES games of the engine with itself
+	cargo build --release -p train
+	$(TRAIN) selfplay --out $(TARGET)/selfplay.games --games $(GAMES)
+	$(TRAIN) tune $(TARGET)/selfplay.games
+
 SECONDS ?= 3600
 fuzz: tools ## Fuzz each target for SECONDS
 	fuzz/run $(SECONDS)

@@ -127,3 +127,73 @@ fn shuffled(len: usize, random: &mut Random) -> Vec<u32> {
     }
     order
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Header, Ply, Record};
+    use crate::samples::Split;
+    use engine::eval::{Outlook, Sums, WEIGHTS, evaluate};
+    use janggi::{BySide, Move};
+
+    const TARGET: Target = Target { scale: 400.0, result: 0.0 };
+
+    /// Games drawn by lot, with what the engine's evaluation says instead of scores.
+    fn samples() -> Samples {
+        let mut random = Random::new(1);
+        let mut bytes = Header { seed: 1, nodes: 1 }.to_bytes();
+        for _ in 0..12 {
+            let empty = Record { ruleset: 5, setups: BySide::default(), winner: None, plies: Vec::new() };
+            let mut game = empty.start();
+            let mut plies = Vec::new();
+            for _ in 0..60 {
+                let mut turns = game.legal_turns();
+                turns.retain(|&turn| turn != Move::Pass);
+                if turns.is_empty() {
+                    break;
+                }
+                let turn = turns[random.below(turns.len())];
+                let position = game.position();
+                let outlook = Outlook::new(game.rules(), position, game.history());
+                let score = evaluate(position, &Sums::of(position), &outlook, game.turns().len());
+                plies.push(Ply { turn, score: Some(score.value() as i16) });
+                game.play(turn).expect("a legal turn");
+            }
+            Record { plies, ..empty }.write(&mut bytes).expect("a vector takes all");
+        }
+        let mut split = Split::default();
+        split.add_games(&bytes[..]).expect("games");
+        split.learnt
+    }
+
+    fn engine_table() -> Table {
+        WEIGHTS.iter().map(|row| row.map(f32::from)).collect()
+    }
+
+    #[test]
+    fn the_engines_own_table_explains_the_engines_evaluation() {
+        let samples = samples();
+        assert!(samples.len() > 200);
+        assert!(loss(&engine_table(), &samples, TARGET) < 1e-6);
+    }
+
+    #[test]
+    fn a_table_that_is_off_comes_nearer() {
+        let samples = samples();
+        let mut table: Table = engine_table().into_iter().map(|row| row.map(|weight| 0.8 * weight)).collect();
+        let before = loss(&table, &samples, TARGET);
+        let (mut adam, mut random) = (Adam::default(), Random::new(1));
+        for _ in 0..20 {
+            adam.epoch(&mut table, &samples, TARGET, Pace { batch: 64, rate: 2.0 }, &mut random);
+        }
+        let after = loss(&table, &samples, TARGET);
+        assert!(after < before / 4.0, "{before} {after}");
+    }
+
+    #[test]
+    fn results_count_as_much_as_they_shall() {
+        let aim = Aim { score: 0.0, result: 1.0 };
+        assert_eq!(TARGET.of(aim), 0.5);
+        assert_eq!(Target { result: 0.5, ..TARGET }.of(aim), 0.75);
+    }
+}

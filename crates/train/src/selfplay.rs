@@ -26,7 +26,7 @@ pub struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Nodes of the search for each turn
-    #[arg(long, default_value_t = 1_000)]
+    #[arg(long, default_value_t = 300)]
     nodes: u32,
     /// Games played at once
     #[arg(long, default_value_t = 1)]
@@ -232,5 +232,56 @@ impl Progress {
             let rate = self.plies as f64 / self.begun.elapsed().as_secs_f64();
             eprintln!("{}/{} games, {} positions, {rate:.0}/s", self.games, self.wanted, self.plies);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(out: &Path, games: u64, threads: usize) -> Options {
+        Options { out: out.to_owned(), games, seed: 3, nodes: 20, threads }
+    }
+
+    #[test]
+    fn a_game_is_decided_by_the_seed_and_its_number() {
+        let header = Header { seed: 3, nodes: 20 };
+        let mut player = Engine::new(MEGABYTES);
+        let first = play(&mut player, header, 17);
+        assert_ne!(play(&mut player, header, 18).plies, first.plies);
+        assert_eq!(play(&mut player, header, 17), first);
+    }
+
+    #[test]
+    fn games_have_turns_by_lot_and_can_be_played_again() {
+        let record = play(&mut Engine::new(MEGABYTES), Header { seed: 3, nodes: 20 }, 5);
+        let drawn = record.plies.iter().filter(|ply| ply.score.is_none()).count();
+        assert_eq!(drawn, LOTS);
+        let mut game = record.start();
+        for ply in &record.plies {
+            game.play(ply.turn).expect("a recorded turn is legal");
+        }
+    }
+
+    #[test]
+    fn a_file_that_was_cut_off_is_finished_as_if_it_had_not_been() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (whole, cut) = (folder.path().join("whole"), folder.path().join("cut"));
+        run(&options(&whole, 4, 2)).expect("games");
+        run(&options(&cut, 2, 1)).expect("games");
+        let bytes = std::fs::read(&cut).expect("a file");
+        std::fs::write(&cut, &bytes[..bytes.len() - 9]).expect("a file");
+        run(&options(&cut, 4, 1)).expect("games");
+        assert_eq!(std::fs::read(&cut).expect("a file"), std::fs::read(&whole).expect("a file"));
+    }
+
+    #[test]
+    fn a_file_of_other_games_is_not_added_to() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("games");
+        run(&options(&file, 1, 1)).expect("games");
+        let other = Options { seed: 4, ..options(&file, 2, 1) };
+        let error = run(&other).expect_err("the seed differs").to_string();
+        assert!(error.contains("seed: 3") && error.contains("seed: 4"), "{error}");
     }
 }

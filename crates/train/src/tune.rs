@@ -21,7 +21,7 @@ pub struct Options {
     #[arg(long, default_value = "crates/engine/src/eval/weights.rs")]
     out: PathBuf,
     /// How often to go through all positions
-    #[arg(long, default_value_t = 12)]
+    #[arg(long, default_value_t = 6)]
     epochs: usize,
     /// Positions looked at for each step
     #[arg(long, default_value_t = 8_192)]
@@ -136,4 +136,30 @@ fn source(table: &Table, recipe: &str) -> String {
         }
     }
     text + "];\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_engines_table_is_as_it_would_be_written() {
+        let committed = include_str!("../../engine/src/eval/weights.rs");
+        let table: Table = WEIGHTS.iter().map(|row| row.map(f32::from)).collect();
+        let after_recipe = |text: &str| text.split_once('\n').map(|(_, rest)| rest.to_owned());
+        assert_eq!(after_recipe(committed), after_recipe(&source(&table, "")));
+    }
+
+    #[test]
+    fn an_unknown_group_is_refused_with_those_that_there_are() {
+        let error = rows_of(&["PLAICE".to_owned()]).expect_err("no such group").to_string();
+        assert!(error.starts_with("--without PLAICE: expected one of PLACE, "), "{error}");
+        assert_eq!(rows_of(&["TURN".to_owned()]).expect("a group"), [WEIGHTS.len() - 1]);
+    }
+
+    #[test]
+    fn steps_become_shorter() {
+        let rates: Vec<_> = (0..6).map(|epoch| cosine(epoch, 6)).collect();
+        assert!(rates.is_sorted_by(|a, b| a > b) && rates[0] > 0.9 && rates[5] < 0.1, "{rates:?}");
+    }
 }
