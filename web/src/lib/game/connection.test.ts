@@ -14,9 +14,20 @@ let timers: { milliseconds: number; call: () => void; off: boolean }[];
 let lines: Line[];
 let heard: ServerMessage[];
 let since: number | null;
+let whenHeard: () => void;
 let connection: Connection;
 
 const newest = () => sockets.at(-1)!;
+
+const NOTHING_MISSED = '{"type":"events","events":[]}';
+const RESIGN = '{"type":"resign"}';
+
+/** The line breaks and is opened again. */
+function reconnect() {
+  newest().ear.closed();
+  timers.at(-1)!.call();
+  newest().ear.opened();
+}
 
 beforeEach(() => {
   sockets = [];
@@ -24,6 +35,7 @@ beforeEach(() => {
   lines = [];
   heard = [];
   since = null;
+  whenHeard = () => {};
   connection = new Connection(
     {
       open(from, ear) {
@@ -37,7 +49,14 @@ beforeEach(() => {
         return () => (timer.off = true);
       },
     },
-    { since: () => since, line: (line) => lines.push(line), message: (message) => heard.push(message) },
+    {
+      since: () => since,
+      line: (line) => lines.push(line),
+      message: (message) => {
+        heard.push(message);
+        whenHeard();
+      },
+    },
   );
   connection.start();
 });
@@ -65,11 +84,13 @@ describe('a connection', () => {
     ]);
   });
 
-  it('sends only while the line is open', () => {
+  it('sends only while the line is open and up to date', () => {
     connection.send({ type: 'resign' });
     newest().ear.opened();
     connection.send({ type: 'resign' });
-    expect(newest().sent).toEqual(['{"type":"resign"}']);
+    newest().ear.heard(NOTHING_MISSED);
+    connection.send({ type: 'resign' });
+    expect(newest().sent).toEqual([RESIGN]);
   });
 
   it('stays closed once another window has taken the seat', () => {
@@ -92,5 +113,75 @@ describe('a connection', () => {
     connection.stop();
     expect(timers.at(-1)!.off).toBe(true);
     expect(lines.at(-1)).toBe('closed');
+  });
+});
+
+describe('a message that must arrive', () => {
+  let isDone: boolean;
+
+  beforeEach(() => {
+    isDone = false;
+    newest().ear.opened();
+    newest().ear.heard(NOTHING_MISSED);
+  });
+
+  const resign = () => connection.deliver({ type: 'resign' }, () => isDone);
+
+  it('waits for the line, and for news of what happened meanwhile', () => {
+    newest().ear.closed();
+    resign();
+    timers.at(-1)!.call();
+    newest().ear.opened();
+    expect(newest().sent).toEqual([]);
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual([RESIGN]);
+  });
+
+  it('is sent again over a new line, unless it had arrived', () => {
+    resign();
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual([RESIGN]);
+    isDone = true;
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual([]);
+  });
+
+  it('is given up when it is refused', () => {
+    resign();
+    newest().ear.heard('{"type":"refused","reason":{"code":"over"}}');
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual([]);
+  });
+
+  it('gives way to a newer one of its type', () => {
+    newest().ear.closed();
+    connection.deliver({ type: 'choose-setup', setup: 'inner' }, () => isDone);
+    connection.deliver({ type: 'choose-setup', setup: 'outer' }, () => isDone);
+    timers.at(-1)!.call();
+    newest().ear.opened();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual(['{"type":"choose-setup","setup":"outer"}']);
+  });
+
+  it('opens a new line when its answer is overdue', () => {
+    resign();
+    timers.at(-1)!.call();
+    expect(sockets).toHaveLength(2);
+    timers.at(-1)!.call();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is not sent over a line that is not open yet', () => {
+    whenHeard = () => {
+      whenHeard = () => {};
+      connection.renew();
+    };
+    newest().ear.heard(NOTHING_MISSED);
+    resign();
+    expect(sockets).toHaveLength(2);
+    expect(newest().sent).toEqual([]);
   });
 });

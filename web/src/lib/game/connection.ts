@@ -33,12 +33,22 @@ export interface Listener {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** How long an answer may take before the line is taken for dead. */
+const OVERDUE = 6000;
+
+/** A message that must arrive, and whether what it asks for is done or no longer asked. */
+interface Errand {
+  readonly message: ClientMessage;
+  readonly isDone: () => boolean;
+}
 
 /** A socket that opens itself again until it is stopped or another window takes the seat. */
 export class Connection {
   #wire: Wire | null = null;
-  #isOpen = false;
+  /** Whether the server has told, over this wire, what happened since the last. */
+  #isAbreast = false;
   #failures = 0;
+  #errands: readonly Errand[] = [];
   #callOff: () => void = () => {};
 
   constructor(
@@ -51,9 +61,19 @@ export class Connection {
     this.#open();
   }
 
-  /** Sends if the line is open; if not, the message is lost and the caller may send it again when it is. */
+  /** Sends if the line is open; if not, the message is lost. */
   send(message: ClientMessage): void {
-    if (this.#isOpen) this.#wire?.send(JSON.stringify(message));
+    if (this.#isAbreast) this.#wire?.send(JSON.stringify(message));
+  }
+
+  /**
+   * Sends now or when the line is open, and again over each new line until it is done or refused. A newer
+   * message of the same type takes its place.
+   */
+  deliver(message: ClientMessage, isDone: () => boolean): void {
+    const errand = { message, isDone };
+    this.#errands = [...this.#errands.filter((other) => other.message.type !== message.type), errand];
+    if (this.#isAbreast) this.#run(errand);
   }
 
   /** Opens the line anew at once, e.g. when the network came back or an answer is overdue. */
@@ -77,7 +97,6 @@ export class Connection {
   }
 
   #opened(): void {
-    this.#isOpen = true;
     this.#failures = 0;
     this.listener.line('open');
   }
@@ -87,7 +106,28 @@ export class Connection {
       this.#drop();
       this.listener.line('superseded');
     }
+    if (message.type === 'refused') this.#errands = [];
+    const wire = this.#wire;
     this.listener.message(message);
+    const tells = message.type === 'snapshot' || message.type === 'events';
+    if (tells && wire && wire === this.#wire) this.#becomeAbreast();
+  }
+
+  /** What was left undone is done now that it is known what happened meanwhile: perhaps it had arrived. */
+  #becomeAbreast(): void {
+    this.#errands = this.#errands.filter(({ isDone }) => !isDone());
+    if (this.#isAbreast) return;
+    this.#isAbreast = true;
+    this.#errands.forEach((errand) => this.#run(errand));
+  }
+
+  #run(errand: Errand): void {
+    const wire = this.#wire;
+    this.send(errand.message);
+    this.world.later(OVERDUE, () => {
+      const isOverdue = this.#wire === wire && this.#errands.includes(errand) && !errand.isDone();
+      if (isOverdue) this.renew();
+    });
   }
 
   #wait(): void {
@@ -102,6 +142,6 @@ export class Connection {
     this.#callOff();
     this.#wire?.close();
     this.#wire = null;
-    this.#isOpen = false;
+    this.#isAbreast = false;
   }
 }

@@ -77,6 +77,11 @@ export function isViewersTurn(room: Room): boolean {
   return room.view.you !== null && sideToMove(room) === room.view.you;
 }
 
+/** Whether the viewer is the one to declare a set-up. */
+export function declaresNow({ view }: Room): boolean {
+  return view.phase.kind === 'setup' && view.phase.side === view.you;
+}
+
 /** A turn that was sent again after a reconnection is refused if it had arrived the first time. */
 function isEcho({ pending }: Room, reason: Refusal): boolean {
   return pending === null && reason.code === 'wrong-ply';

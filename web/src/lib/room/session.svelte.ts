@@ -1,10 +1,7 @@
 import { socketAddress } from '$lib/api';
 import { Connection, type Line, type World } from '$lib/game/connection';
-import { misses, proposal, proposed, receive, type Room } from '$lib/game/room';
+import { declaresNow, misses, proposal, proposed, receive, type Room } from '$lib/game/room';
 import type { ServerMessage, Setup } from '$lib/generated/protocol';
-
-/** How long an answer may take before the line is taken for dead. */
-const OVERDUE = 6000;
 
 /** A room held open in this window: what is known of it, and the line to the server. */
 export class Session {
@@ -15,25 +12,27 @@ export class Session {
   constructor(readonly id: string) {
     this.#connection = new Connection(worldOf(id), {
       since: () => this.room?.view.seq ?? null,
-      line: (line) => this.#lineChanged(line),
+      line: (line) => (this.line = line),
       message: (message) => this.#hear(message),
     });
     this.#connection.start();
   }
 
   chooseSetup(setup: Setup): void {
-    this.#connection.send({ type: 'choose-setup', setup });
+    const isDone = () => !this.room || !declaresNow(this.room);
+    this.#connection.deliver({ type: 'choose-setup', setup }, isDone);
   }
 
   /** Draws the turn at once and asks the server for it. */
   play(turn: string): void {
     if (!this.room) return;
     this.room = proposed(this.room, turn);
-    this.#sendPending();
+    const { pending } = this.room;
+    if (pending) this.#connection.deliver(proposal(pending), () => this.room?.pending !== pending);
   }
 
   resign(): void {
-    this.#connection.send({ type: 'resign' });
+    this.#connection.deliver({ type: 'resign' }, () => this.room?.view.phase.kind === 'over');
   }
 
   /** Opens the line again now, e.g. after another window took the seat. */
@@ -53,20 +52,6 @@ export class Session {
   #hear(message: ServerMessage): void {
     this.room = receive(this.room, message);
     if (misses(this.room, message)) this.renew();
-  }
-
-  #lineChanged(line: Line): void {
-    this.line = line;
-    if (line === 'open') this.#sendPending();
-  }
-
-  #sendPending(): void {
-    const pending = this.room?.pending;
-    if (!pending) return;
-    this.#connection.send(proposal(pending));
-    setTimeout(() => {
-      if (this.room?.pending === pending && this.line === 'open') this.renew();
-    }, OVERDUE);
   }
 }
 
