@@ -4,13 +4,14 @@ mod arrows;
 mod art;
 mod generated;
 mod types;
+mod wasm;
 
 use generated::Mode;
 use std::env;
 use std::error::Error;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask arrows | art [--check] | types [--check]";
+const USAGE: &str = "usage: cargo xtask arrows | art [--check] | types [--check] | wasm [--check]";
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -33,6 +34,8 @@ fn run(arguments: &[&str]) -> Outcome {
         ["art", "--check"] => art::run(Mode::Check),
         ["types"] => types::run(Mode::Write),
         ["types", "--check"] => types::run(Mode::Check),
+        ["wasm"] => wasm::run(Mode::Write),
+        ["wasm", "--check"] => wasm::run(Mode::Check),
         _ => Err(USAGE.into()),
     }
 }

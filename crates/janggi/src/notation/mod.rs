@@ -31,6 +31,40 @@ pub use latin::{latin, read_latin};
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
+use crate::why::Why;
+use numeric::{Spelled, take_point};
+
+/// Reads a turn as a person types it: Korean, Latin, algebraic with ranks from 1, or the four digits of a Korean turn
+/// without its piece, `7978`.
+///
+/// # Errors
+/// When the text has none of these forms, or what it says is no legal turn.
+///
+/// ```
+/// use janggi::{Position, notation};
+/// let start = Position::default();
+/// for text in ["08마87", "0887", "H08-87", "Hg3", "h1g3"] {
+///     assert_eq!(notation::read(&start, text).unwrap().to_string(), "h1g3");
+/// }
+/// ```
+pub fn read(before: &Position, text: &str) -> Result<Move, ReadError> {
+    let has_other_form = |error: &ReadError| matches!(error, ReadError::Form { .. });
+    let readers = [read_digits, read_korean, read_latin];
+    let readings = readers.into_iter().map(|read| read(before, text));
+    let reading = readings.into_iter().find(|reading| !reading.as_ref().is_err_and(has_other_form));
+    reading.unwrap_or_else(|| read_algebraic(before, text, Ranks::FromOne))
+}
+
+fn read_digits(before: &Position, text: &str) -> Result<Move, ReadError> {
+    let points = take_point(text).and_then(|(from, rest)| Some((from, take_point(rest)?)));
+    let Some((from, (to, ""))) = points else {
+        return Err(ReadError::form(text, "four digits such as `7978`"));
+    };
+    match before.role_at(from) {
+        Some(role) => Spelled { from, role, to, captured: None }.resolve(before),
+        None => Err(ReadError::illegal(Move::Go { from, to }, Why::NoPiece)),
+    }
+}
 
 /// What a turn threatens the other general with.
 #[derive(Clone, Copy, PartialEq, Eq)]
