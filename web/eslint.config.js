@@ -11,6 +11,7 @@ const arrows = {
   board: [],
   words: ['generated', 'board'],
   game: ['generated', 'board'],
+  rules: ['generated'],
   settings: ['words'],
   sound: [],
 };

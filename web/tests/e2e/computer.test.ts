@@ -47,3 +47,24 @@ test('a game goes on in the same browser after the server was killed', async ({ 
   expect((await table.moves.allTextContents()).slice(0, 2)).toEqual(before);
   await expect(page.getByText(table.words.line.reconnecting)).toBeHidden();
 });
+
+test('a set-up and a resignation made while the line is down arrive when it is back', async ({
+  page,
+  server,
+}) => {
+  const table = new Table(page);
+  const { line, result, setup } = table.words;
+  await table.playComputer({ level: 1, side: 'han', arrangement: 'choose' });
+  await expect(page.getByRole('heading', { name: setup.heading })).toBeVisible();
+  await server.kill();
+  await expect(page.getByText(line.reconnecting)).toBeVisible();
+  await table.chooseSetup('상마마상');
+  await server.restart();
+  await expect.poll(() => table.turnOrEnd('han')).toBe('turn');
+
+  await server.kill();
+  await expect(page.getByText(line.reconnecting)).toBeVisible();
+  await table.resign();
+  await server.restart();
+  await expect(table.result).toHaveText(result.won('cho', result.manners.resignation, 'han'));
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { glyphOf, middleOf, nearest, radiusOf, SPACING } from './art';
+import { glyphOf, middleOf, nearest, radiusOf, SPACING, viewBoxOf } from './art';
 import type { Role } from './placement';
 
 const ROLES: Role[] = ['general', 'guard', 'elephant', 'horse', 'chariot', 'cannon', 'soldier'];
@@ -21,4 +21,10 @@ it('has three sizes of pieces, none wider than its point', () => {
 it('finds a point again from its middle, seen from either side', () => {
   expect(nearest(middleOf('c7', 'cho'), 'cho')).toBe('c7');
   expect(nearest(middleOf('c7', 'han'), 'han')).toBe('c7');
+});
+
+it('shows a part of the board from either side', () => {
+  const corner = { from: 'a1', to: 'c2' };
+  expect(viewBoxOf(corner, 'cho')).toBe('20 820 304 204');
+  expect(viewBoxOf(corner, 'han')).toBe('620 20 304 204');
 });

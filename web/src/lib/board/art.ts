@@ -1,11 +1,12 @@
 /** Shapes and measures of board and pieces, in units of a hundredth of the distance between two points. */
 
-import { FILES, placeOf, pointAt, RANKS, type Point, type Side } from './geometry';
+import { FILES, placeOf, pointAt, RANKS, type Extent, type Point, type Side } from './geometry';
 import { glyphs } from './generated/glyphs';
+import { pictures } from './pictures';
 import type { Piece, Role } from './placement';
 
 /** How pieces are written. */
-export type PieceSet = 'hanja' | 'hangul';
+export type PieceSet = 'hanja' | 'hangul' | 'pictures';
 
 /** The distance between two points. */
 export const SPACING = 100;
@@ -75,6 +76,7 @@ const HANGUL: Record<Role, [cho: keyof typeof glyphs.regular, han: keyof typeof 
 
 /** The outline on a piece: in Hanja, Cho is written in a running hand and Han in a regular one. */
 export function glyphOf({ side, role }: Piece, set: PieceSet): string {
+  if (set === 'pictures') return pictures[role];
   if (set === 'hangul') return glyphs.regular[HANGUL[role][side === 'cho' ? 0 : 1]];
   return side === 'cho' ? glyphs.running[HANJA[role][0]] : glyphs.regular[HANJA[role][1]];
 }
@@ -89,6 +91,17 @@ export interface Spot {
 export function middleOf(point: Point, viewpoint: Side): Spot {
   const { column, row } = placeOf(point, viewpoint);
   return { x: MARGIN + column * SPACING, y: MARGIN + row * SPACING };
+}
+
+/** From the outermost points of a part of the board to its edge. */
+const PART_MARGIN = 0.52 * SPACING;
+
+/** The view box of a part of the board. */
+export function viewBoxOf({ from, to }: Extent, viewpoint: Side): string {
+  const [one, other] = [middleOf(from, viewpoint), middleOf(to, viewpoint)];
+  const [left, top] = [Math.min(one.x, other.x) - PART_MARGIN, Math.min(one.y, other.y) - PART_MARGIN];
+  const [width, height] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+  return [left, top, width + 2 * PART_MARGIN, height + 2 * PART_MARGIN].join(' ');
 }
 
 /** The point nearest to a spot, or nothing when the spot is off the board. */

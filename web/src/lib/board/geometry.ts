@@ -41,6 +41,22 @@ export function pointAt({ column, row }: Place, viewpoint: Side): Point | null {
   return viewpoint === 'cho' ? pointOf(x, RANKS - 1 - y) : pointOf(FILES - 1 - x, y);
 }
 
+/** A part of the board, from one corner to the opposite one. */
+export interface Extent {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export const WHOLE: Extent = { from: 'a1', to: 'i10' };
+
+export function isWithin(point: Point, { from, to }: Extent): boolean {
+  const lies = (of: (point: Point) => number) => {
+    const [low, high] = [Math.min(of(from), of(to)), Math.max(of(from), of(to))];
+    return low <= of(point) && of(point) <= high;
+  };
+  return lies(fileOf) && lies(rankOf);
+}
+
 /** The rows of points as seen, from the top, each from the left. */
 export function rowsOf(viewpoint: Side): Point[][] {
   const seats = (count: number) => [...Array(count).keys()];

@@ -11,45 +11,54 @@ const lifted = (from: string): Hand => ({ kind: 'lifted', from });
 /** A pointer that goes down at one point and up at another. */
 function drag(hand: Hand, from: string | null, to: string | null) {
   const pressed = press(hand, from, table);
-  return pressed.turn ? pressed : release(pressed.hand, to, table);
+  return pressed.hand.kind === 'held' ? release(pressed.hand, to, table) : pressed;
 }
 
 describe('tapping', () => {
   it('lifts an own piece and plays on a destination', () => {
     const first = drag(EMPTY, 'a4', 'a4');
-    expect(first).toEqual({ hand: lifted('a4'), turn: null });
-    expect(press(first.hand, 'a5', table)).toEqual({ hand: EMPTY, turn: { from: 'a4', to: 'a5' } });
+    expect(first).toEqual({ hand: lifted('a4'), turn: null, attempt: null });
+    expect(press(first.hand, 'a5', table)).toEqual({
+      hand: EMPTY,
+      turn: { from: 'a4', to: 'a5' },
+      attempt: null,
+    });
   });
 
   it('puts a piece down by tapping it again', () => {
-    expect(drag(lifted('a4'), 'a4', 'a4')).toEqual({ hand: EMPTY, turn: null });
+    expect(drag(lifted('a4'), 'a4', 'a4')).toEqual({ hand: EMPTY, turn: null, attempt: null });
   });
 
   it('changes to another own piece', () => {
-    expect(drag(lifted('a4'), 'e2', 'e2')).toEqual({ hand: lifted('e2'), turn: null });
+    expect(drag(lifted('a4'), 'e2', 'e2')).toEqual({ hand: lifted('e2'), turn: null, attempt: null });
   });
 
   it('puts down on a point that cannot be reached, or off the board', () => {
-    expect(drag(lifted('a4'), 'f6', 'f6')).toEqual({ hand: EMPTY, turn: null });
-    expect(drag(lifted('a4'), null, null)).toEqual({ hand: EMPTY, turn: null });
+    expect(drag(lifted('a4'), 'f6', 'f6')).toEqual({
+      hand: EMPTY,
+      turn: null,
+      attempt: { from: 'a4', to: 'f6' },
+    });
+    expect(drag(lifted('a4'), null, null)).toEqual({ hand: EMPTY, turn: null, attempt: null });
   });
 
   it('does not lift what may not be lifted', () => {
-    expect(drag(EMPTY, 'c7', 'c7')).toEqual({ hand: EMPTY, turn: null });
+    expect(drag(EMPTY, 'c7', 'c7')).toEqual({ hand: EMPTY, turn: null, attempt: null });
   });
 });
 
 describe('dragging', () => {
   it('plays where it lets go', () => {
-    expect(drag(EMPTY, 'a4', 'b4')).toEqual({ hand: EMPTY, turn: { from: 'a4', to: 'b4' } });
+    expect(drag(EMPTY, 'a4', 'b4')).toEqual({ hand: EMPTY, turn: { from: 'a4', to: 'b4' }, attempt: null });
   });
 
   it('keeps the piece up when it cannot stand there', () => {
-    expect(drag(EMPTY, 'a4', 'c4')).toEqual({ hand: lifted('a4'), turn: null });
+    const attempt = { from: 'a4', to: 'c4' };
+    expect(drag(EMPTY, 'a4', 'c4')).toEqual({ hand: lifted('a4'), turn: null, attempt });
   });
 
   it('puts the piece back when let go off the board', () => {
-    expect(drag(EMPTY, 'a4', null)).toEqual({ hand: EMPTY, turn: null });
+    expect(drag(EMPTY, 'a4', null)).toEqual({ hand: EMPTY, turn: null, attempt: null });
   });
 
   it('plays with a piece that was already up', () => {
@@ -62,6 +71,7 @@ describe('keys', () => {
     expect(choose(EMPTY, 'a4', table).hand).toEqual(lifted('a4'));
     expect(choose(lifted('a4'), 'a5', table).turn).toEqual({ from: 'a4', to: 'a5' });
     expect(choose(lifted('a4'), 'a4', table).hand).toEqual(EMPTY);
+    expect(choose(lifted('a4'), 'a9', table).attempt).toEqual({ from: 'a4', to: 'a9' });
   });
 });
 

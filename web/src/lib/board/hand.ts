@@ -15,10 +15,19 @@ export interface Table {
   mayGo(from: Point, to: Point): boolean;
 }
 
-/** What became of the hand, and the turn it played, if any. */
+/** From one point to another. */
+export interface Path {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** What became of the hand. */
 export interface Step {
   hand: Hand;
-  turn: { from: Point; to: Point } | null;
+  /** What it played. */
+  turn: Path | null;
+  /** What it would have played if the piece might go there. */
+  attempt: Path | null;
 }
 
 export const EMPTY: Hand = { kind: 'empty' };
@@ -33,21 +42,24 @@ export function press(hand: Hand, point: Point | null, table: Table): Step {
   const from = liftedFrom(hand);
   if (point === null) return rest(EMPTY);
   if (from !== null && table.mayGo(from, point)) return play(from, point);
-  return rest(table.mayLift(point) ? { kind: 'held', from: point, again: point === from } : EMPTY);
+  if (table.mayLift(point)) return rest({ kind: 'held', from: point, again: point === from });
+  return from === null ? rest(EMPTY) : attempt(EMPTY, from, point);
 }
 
 /** The pointer goes up. A piece let go over a point it cannot reach stays up, to try again. */
 export function release(hand: Hand, point: Point | null, table: Table): Step {
   if (hand.kind !== 'held') return rest(hand);
   if (point !== null && table.mayGo(hand.from, point)) return play(hand.from, point);
-  const isPutDown = point === null || (point === hand.from && hand.again);
-  return rest(isPutDown ? EMPTY : { kind: 'lifted', from: hand.from });
+  const lifted: Hand = { kind: 'lifted', from: hand.from };
+  if (point === null) return rest(EMPTY);
+  if (point !== hand.from) return attempt(lifted, hand.from, point);
+  return rest(hand.again ? EMPTY : lifted);
 }
 
 /** A key chooses a point: the pointer going down and up there. */
 export function choose(hand: Hand, point: Point, table: Table): Step {
   const pressed = press(hand, point, table);
-  return pressed.turn ? pressed : release(pressed.hand, point, table);
+  return pressed.hand.kind === 'held' ? release(pressed.hand, point, table) : pressed;
 }
 
 /** The hand after the board changed beneath it. */
@@ -56,5 +68,6 @@ export function settle(hand: Hand, table: Table): Hand {
   return from === null || table.mayLift(from) ? hand : EMPTY;
 }
 
-const rest = (hand: Hand): Step => ({ hand, turn: null });
-const play = (from: Point, to: Point): Step => ({ hand: EMPTY, turn: { from, to } });
+const rest = (hand: Hand): Step => ({ hand, turn: null, attempt: null });
+const play = (from: Point, to: Point): Step => ({ hand: EMPTY, turn: { from, to }, attempt: null });
+const attempt = (hand: Hand, from: Point, to: Point): Step => ({ hand, turn: null, attempt: { from, to } });

@@ -5,7 +5,8 @@
 
 export type { PieceSet } from './art';
 export { default as Board } from './Board.svelte';
-export type { Coordinates, Point, Side } from './geometry';
+export { pointName, type Coordinates, type Extent, type Point, type Side } from './geometry';
+export type { Path } from './hand';
 export type { Label, LabelKey } from './labels';
 export { default as MiniBoard } from './MiniBoard.svelte';
 export { default as PieceIcon } from './PieceIcon.svelte';

@@ -9,7 +9,7 @@ import type { Piece } from './placement';
  */
 export type LabelKey = 'board' | 'empty' | 'piece' | Remark;
 
-export type Remark = 'lifted' | 'destination' | 'capture' | 'check' | 'last-move' | 'passed';
+export type Remark = 'lifted' | 'destination' | 'capture' | 'check' | 'plan' | 'last-move' | 'passed';
 
 export type Label = (key: LabelKey, params: Record<string, string>) => string;
 

@@ -3,7 +3,7 @@ import type { Room } from '$lib/game/room';
 import { position, roomView, turn } from '$lib/game/samples';
 import type { PositionView, RoomView } from '$lib/generated/protocol';
 import { catalogues } from '$lib/words';
-import { nameOf, noticeOf, spokenOf } from './notice';
+import { nameOf, noticeOf, objectionNotice, planNotice, spokenOf } from './notice';
 import { resultOf } from './result';
 
 const { en, ko } = catalogues;
@@ -99,5 +99,20 @@ describe('the result', () => {
   it('has a word for an ending it does not know', () => {
     const end = { winner: null, ending: 'from-a-newer-server', points: null };
     expect(resultOf(roomView(), end, en)).toMatchObject({ heading: 'A draw', reason: 'The game is over.' });
+  });
+});
+
+describe('what the viewer tries', () => {
+  it('is answered with the reason of the rules library', () => {
+    expect(objectionNotice('blocked-leg', en)).toMatchObject({
+      tone: 'refused',
+      text: en.whys['blocked-leg'],
+    });
+    expect(objectionNotice('plan-gone', ko).text).toBe(ko.plan.gone);
+    expect(objectionNotice('a code of tomorrow', en).text).toBe(en.refusals['illegal-turn']);
+  });
+
+  it('is named when it is a plan', () => {
+    expect(planNotice('41', '51', ko).text).toBe('미리 두기: 41에서 51로. 판을 누르면 취소돼요.');
   });
 });

@@ -32,6 +32,17 @@ export function noticeOf(room: Room, words: Words): Notice {
   return { tone: 'plain', text: turnText(room, words), detail };
 }
 
+/** Why something the viewer tried is not to be had. */
+export function objectionNotice(why: string, words: Words): Notice {
+  const text = why === 'plan-gone' ? words.plan.gone : entryOf(words.whys, why);
+  return { tone: 'refused', text: text ?? words.refusals['illegal-turn'], detail: null };
+}
+
+/** What is said of a planned turn, its points named as the reader likes. */
+export function planNotice(from: string, to: string, words: Words): Notice {
+  return { tone: 'plain', text: words.plan.set(from, to), detail: null };
+}
+
 /** What is said while the board of an earlier ply is shown. */
 export function pastNotice(ply: number, words: Words): Notice {
   return { tone: 'plain', text: words.cues.past(ply), detail: null };

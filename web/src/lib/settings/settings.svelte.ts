@@ -2,8 +2,11 @@ import { LANGUAGES, catalogues, languageOf, type Language, type Words } from '$l
 import { load, oneOf, store } from './stored';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export const PIECE_SETS = ['hanja', 'hangul'] as const;
+export const PIECE_SETS = ['hanja', 'hangul', 'pictures'] as const;
+export const CHO_COLOURS = ['green', 'blue'] as const;
+export const BOARDS = ['wood', 'paper', 'celadon'] as const;
 export const NOTATIONS = ['korean', 'algebraic'] as const;
+export const COORDINATES = ['korean', 'algebraic', 'none'] as const;
 
 const KEY = 'janggi.settings';
 
@@ -12,8 +15,10 @@ class Settings {
   language = $state<Language>('en');
   theme = $state<(typeof THEMES)[number]>('system');
   pieceSet = $state<(typeof PIECE_SETS)[number]>('hanja');
+  choColour = $state<(typeof CHO_COLOURS)[number]>('green');
+  board = $state<(typeof BOARDS)[number]>('wood');
   notation = $state<(typeof NOTATIONS)[number]>('korean');
-  coordinates = $state(true);
+  coordinates = $state<(typeof COORDINATES)[number]>('korean');
   showLegal = $state(true);
   sound = $state(true);
 
@@ -22,8 +27,11 @@ class Settings {
     this.language = oneOf([languageOf(navigator.language), ...LANGUAGES], kept.language);
     this.theme = oneOf(THEMES, kept.theme);
     this.pieceSet = oneOf(PIECE_SETS, kept.pieceSet);
-    this.notation = oneOf([this.language === 'ko' ? 'korean' : 'algebraic', ...NOTATIONS], kept.notation);
-    this.coordinates = kept.coordinates !== false;
+    this.choColour = oneOf(CHO_COLOURS, kept.choColour);
+    this.board = oneOf(BOARDS, kept.board);
+    const usual = this.language === 'ko' ? 'korean' : 'algebraic';
+    this.notation = oneOf([usual, ...NOTATIONS], kept.notation);
+    this.coordinates = oneOf([usual, ...COORDINATES], kept.coordinates);
     this.showLegal = kept.showLegal !== false;
     this.sound = kept.sound !== false;
   }
@@ -34,11 +42,14 @@ class Settings {
 
   /** Writes the choices to the browser's storage and to the page; called whenever one changes. */
   settle(): void {
-    const { language, theme, pieceSet, notation, coordinates, showLegal, sound } = this;
-    store(KEY, { language, theme, pieceSet, notation, coordinates, showLegal, sound });
-    document.documentElement.lang = language;
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+    const { language, theme, pieceSet, choColour, board, notation, coordinates, showLegal, sound } = this;
+    store(KEY, { language, theme, pieceSet, choColour, board, notation, coordinates, showLegal, sound });
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset.cho = choColour;
+    root.dataset.board = board;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Wood on wood, made from a few damped tones: nothing is downloaded. */
 
-export type Knock = 'turn' | 'capture' | 'check' | 'end';
+export type Knock = 'turn' | 'capture' | 'check' | 'clock' | 'end';
 
 /** One tap: when it falls, in seconds, how low it rings and how loud it is. */
 interface Tap {
@@ -19,6 +19,7 @@ const TAPS: Record<Knock, readonly Tap[]> = {
     { at: 0, pitch: 520, loudness: 0.5 },
     { at: 0.13, pitch: 680, loudness: 0.6 },
   ],
+  clock: [{ at: 0, pitch: 1180, loudness: 0.16 }],
   end: [
     { at: 0, pitch: 330, loudness: 0.6 },
     { at: 0.18, pitch: 330, loudness: 0.6 },

@@ -175,6 +175,7 @@ export const en = {
     destination: () => 'can go here',
     capture: () => 'can be taken',
     check: () => 'in check',
+    plan: () => 'planned',
     'last-move': () => 'just moved',
     passed: () => 'just passed',
   } satisfies Record<LabelKey, (params: Record<string, string>) => string>,
@@ -190,6 +191,25 @@ export const en = {
     noCapture: (left: number) => `${turns(left)} without a capture, and play stops.`,
     plies: (left: number) => `${turns(left)} more, and play stops.`,
     past: (ply: number) => (ply === 0 ? 'The board before the first turn' : `The board after turn ${ply}`),
+  },
+
+  plan: {
+    set: (from: string, to: string) => `Planned: ${from} to ${to}. A tap on the board takes it back.`,
+    gone: 'The planned turn is no longer possible.',
+  },
+
+  typing: {
+    heading: 'Type a turn',
+    label: 'Turn, e.g. Hg3, h1g3, 08마87 or 0887',
+    play: 'Play',
+    faults: {
+      unreadable: 'That is no turn. Name a piece and a point such as Hg3, or two points such as h1g3.',
+      'wrong-piece': 'Another piece stands there.',
+      nobody: 'No such piece can go there.',
+      ambiguous: 'Several pieces can go there: name where it stands too.',
+      'not-yet': 'It is not your turn.',
+      'no-library': 'The rules have not arrived yet. Try again in a moment.',
+    },
   },
 
   bikjang: {
@@ -213,6 +233,10 @@ export const en = {
     close: 'Close',
     settings: 'Settings',
     moves: 'Moves',
+    draw: 'Draw arrows',
+    drawing: 'Stop drawing',
+    type: 'Type a turn',
+    rules: 'Rules',
     retry: 'Try again',
   },
 
@@ -348,10 +372,15 @@ export const en = {
     theme: 'Light',
     themes: { system: 'As the system', light: 'Day', dark: 'Night' },
     pieceSet: 'Pieces',
-    pieceSets: { hanja: 'Hanja', hangul: 'Hangul' },
+    pieceSets: { hanja: 'Hanja', hangul: 'Hangul', pictures: 'Pictures' },
+    choColour: 'Cho’s colour',
+    choColours: { green: 'Green', blue: 'Blue' },
+    board: 'Board',
+    boards: { wood: 'Wood', paper: 'Paper', celadon: 'Celadon' },
     notation: 'Notation',
     notations: { korean: 'Korean', algebraic: 'Algebraic' },
     coordinates: 'Coordinates',
+    coordinatesOf: { korean: 'Korean', algebraic: 'Algebraic', none: 'None' },
     showLegal: 'Legal moves',
     shown: 'Shown',
     hidden: 'Hidden',

@@ -160,6 +160,7 @@ export const ko: Words = {
     destination: () => '갈 수 있는 곳',
     capture: () => '잡을 수 있는 기물',
     check: () => '장군 받음',
+    plan: () => '미리 둘 곳',
     'last-move': () => '방금 둔 기물',
     passed: () => '방금 한수쉼',
   },
@@ -175,6 +176,25 @@ export const ko: Words = {
     noCapture: (left) => `잡는 기물 없이 ${left}수가 더 지나면 대국이 멈춰요.`,
     plies: (left) => `${left}수 뒤에 대국이 멈춰요.`,
     past: (ply) => (ply === 0 ? '첫 수를 두기 전이에요' : `${ply}수까지 둔 모습이에요`),
+  },
+
+  plan: {
+    set: (from, to) => `미리 두기: ${from}에서 ${euroRo(to)}. 판을 누르면 취소돼요.`,
+    gone: '미리 두려던 수를 이제 둘 수 없어요.',
+  },
+
+  typing: {
+    heading: '수 입력하기',
+    label: '둘 수 (예: 08마87, 0887)',
+    play: '두기',
+    faults: {
+      unreadable: '수를 읽을 수 없어요. 08마87이나 0887처럼 써 주세요.',
+      'wrong-piece': '그 자리에는 다른 기물이 있어요.',
+      nobody: '거기로 갈 수 있는 기물이 없어요.',
+      ambiguous: '거기로 갈 수 있는 기물이 여럿이에요. 지금 자리도 써 주세요.',
+      'not-yet': '아직 둘 차례가 아니에요.',
+      'no-library': '규칙을 아직 받지 못했어요. 잠시 뒤에 다시 해 주세요.',
+    },
   },
 
   bikjang: {
@@ -198,6 +218,10 @@ export const ko: Words = {
     close: '닫기',
     settings: '설정',
     moves: '기보',
+    draw: '화살표 그리기',
+    drawing: '그리기 끝내기',
+    type: '수 입력하기',
+    rules: '규칙',
     retry: '다시 해 보기',
   },
 
@@ -332,11 +356,16 @@ export const ko: Words = {
     language: '언어',
     theme: '밝기',
     themes: { system: '시스템 따라', light: '낮', dark: '밤' },
-    pieceSet: '기물 글자',
-    pieceSets: { hanja: '한자', hangul: '한글' },
+    pieceSet: '기물',
+    pieceSets: { hanja: '한자', hangul: '한글', pictures: '그림' },
+    choColour: '초 색',
+    choColours: { green: '초록', blue: '파랑' },
+    board: '장기판',
+    boards: { wood: '나무', paper: '한지', celadon: '청자' },
     notation: '기보 표기',
     notations: { korean: '한국식', algebraic: '국제식' },
     coordinates: '좌표',
+    coordinatesOf: { korean: '한국식', algebraic: '국제식', none: '없음' },
     showLegal: '갈 수 있는 곳',
     shown: '보이기',
     hidden: '숨기기',

@@ -1,0 +1,46 @@
+import { catalogues, RULESETS } from '../../src/lib/words';
+import { guides } from '../../src/lib/words/guide';
+import { expect, test } from './server';
+import { Table } from './table';
+
+const { en } = guides;
+
+test('the rules can be read, and tried on small boards', async ({ page }) => {
+  const { words } = new Table(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: words.actions.rules }).click();
+  await expect(page.getByRole('heading', { name: en.heading })).toBeVisible();
+  const board = page.getByRole('grid', { name: words.roles.horse, exact: true });
+  await expect(board.getByRole('gridcell', { name: /can go here/ })).toHaveCount(5);
+  await board.getByRole('gridcell', { name: /^e5/ }).click();
+  await board.getByRole('gridcell', { name: /^g4/ }).click();
+  await expect(board.getByRole('gridcell', { name: /^g4, Cho horse/ })).toBeVisible();
+});
+
+for (const ruleset of RULESETS) {
+  test(`how games end under the rules ${ruleset} is said in both languages`, async ({ page }) => {
+    await page.goto(`/rules/${ruleset}`);
+    const name = catalogues.en.rulesets[ruleset];
+    await expect(page.getByRole('heading', { name: en.rulesets.read(name) })).toBeVisible();
+    await expect(page.getByRole('term').first()).toHaveText(en.rulings.topics.mate);
+    await page.getByRole('button', { name: catalogues.ko.name }).click();
+    await expect(page.getByText(guides.ko.rulings.mate)).toBeVisible();
+  });
+}
+
+test('a ruleset that there is not says so', async ({ page }) => {
+  await page.goto('/rules/chess');
+  await expect(page.getByText(catalogues.en.errors['not-found'])).toBeVisible();
+});
+
+test('the rules are at hand beside the board', async ({ page }) => {
+  const table = new Table(page);
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await table.button(table.words.actions.rules).click();
+  const heading = en.rulesets.read(table.words.rulesets.association);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByText(en.rulings.noCapture(120))).toBeVisible();
+  await table.tap('a4', 'a5');
+  await table.button(table.words.actions.moves).click();
+  await table.expectMoves(2);
+});
