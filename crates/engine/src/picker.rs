@@ -32,8 +32,8 @@ enum Stage {
 pub enum Wanted {
     /// Every turn.
     All,
-    /// Captures that do not lose material.
-    Captures,
+    /// Captures on these points that do not lose material.
+    Captures(PointSet),
 }
 
 /// Hands out turns, best first.
@@ -123,7 +123,10 @@ impl Picker {
         let wanted = |turn: &Move| match (self.wanted, *turn) {
             (Wanted::All, Move::Pass) => pass_is_legal(at.rules, at.position),
             (Wanted::All, _) => at.position.is_legal(*turn),
-            (Wanted::Captures, _) => is_capture(at.position, *turn) && at.position.is_legal(*turn),
+            (Wanted::Captures(_), Move::Pass) => false,
+            (Wanted::Captures(points), Move::Go { to, .. }) => {
+                points.contains(to) && at.position.is_legal(*turn)
+            }
         };
         self.table = self.table.filter(wanted);
         self.table
@@ -131,7 +134,11 @@ impl Picker {
 
     fn generate_captures(&mut self, at: &Place<'_>) -> Option<Move> {
         self.stage = Stage::GoodCaptures;
-        self.generate(at.position, at.position.pieces(!at.position.turn()), |turn, to| {
+        let points = match self.wanted {
+            Wanted::All => at.position.pieces(!at.position.turn()),
+            Wanted::Captures(points) => points,
+        };
+        self.generate(at.position, points, |turn, to| {
             let Some(role) = at.position.role_at(to) else { return 0 };
             16 * exchange_value(role) + at.histories.capture(role, Step::of(at.position, turn))
         });
@@ -161,10 +168,14 @@ impl Picker {
     /// The best of the turns not handed out yet.
     fn best(&mut self) -> Option<Move> {
         let rest = self.turns.get_mut(self.next..)?;
-        let best = (0..rest.len()).max_by_key(|&index| (rest[index].score, std::cmp::Reverse(index)))?;
-        rest.swap(0, best);
+        let (first, others) = rest.split_first_mut()?;
+        // The first of equals, so that the order does not hang on how the best is found.
+        let best = others.iter_mut().reduce(|best, turn| if turn.score > best.score { turn } else { best });
+        if let Some(best) = best.filter(|best| best.score > first.score) {
+            std::mem::swap(first, best);
+        }
         self.next += 1;
-        Some(rest[0].turn)
+        Some(first.turn)
     }
 
     fn good_capture(&mut self, position: &Position) -> Option<Move> {

@@ -121,9 +121,10 @@ impl Worker<'_> {
         // 9. The turns.
         let visit = Visit { kind, window, depth, ply, in_check, calm, known, sure, excluded };
         let best = self.try_turns(position, &visit);
-        // 10. Remember what does not hang on the path.
-        if !self.is_stopped && excluded.is_none() && !best.found.of_path {
-            let bound = window.bound(best.found.score);
+        // 10. Remember what does not hang on the path: the score, or else at least the turn.
+        let bound = if best.found.of_path { Bound::None } else { window.bound(best.found.score) };
+        let is_news = bound != Bound::None || known.is_none();
+        if is_news && !self.is_stopped && excluded.is_none() {
             let score = best.found.score.to_node(ply);
             self.table.store(key, Entry { turn: best.turn, score, bound, depth, eval });
         }

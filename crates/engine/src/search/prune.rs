@@ -78,11 +78,16 @@ impl Worker<'_> {
         ply > 0 && self.stack.at(ply - 1).step.is_none()
     }
 
-    /// A null move goes on the path as no pass, so that a pass after it does not end the game.
+    /// A null move goes on the path as no pass, so that a pass after it does not end the game, and as if it took
+    /// a piece, so that such a pass is no repetition either: what stood before it does not stand again.
     fn push_null(&mut self, before: &Position, after: &Position, ply: usize) {
         let general = before.general(before.turn());
         let nothing = Move::Go { from: general, to: general };
-        self.path.push(Turn { mv: nothing, captured: None, ..Turn::of(before, Move::Pass, after) });
+        self.path.push(Turn {
+            mv: nothing,
+            captured: before.piece_at(general),
+            ..Turn::of(before, Move::Pass, after)
+        });
         let frame = self.stack.at(ply);
         frame.step = None;
         let sums = frame.sums;
@@ -145,5 +150,39 @@ pub(super) fn refined(eval: Score, known: Option<(Score, Bound)>) -> Score {
         Some((score, Bound::Lower)) if score.is_open() => eval.max(score),
         Some((score, Bound::Upper)) if score.is_open() => eval.min(score),
         _ => eval,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::history::Histories;
+    use crate::level::Attention;
+    use crate::limits::Limits;
+    use crate::search::{Task, Worker};
+    use crate::stop::Stop;
+    use crate::time::{Allowance, Clock, Duration};
+    use crate::tt::Table;
+    use janggi::{Game, Move, Rules, Start};
+
+    #[test]
+    fn a_pass_after_a_null_move_neither_ends_the_game_nor_repeats() {
+        let task = Task {
+            game: &Game::new(Rules::TOURNAMENT, Start::default()),
+            limits: &Limits::default(),
+            table: &Table::new(1),
+            stop: &Stop::default(),
+            clock: Clock::start(Allowance::default(), Duration::ZERO),
+            lines: 1,
+            attention: Attention::FULL,
+        };
+        let mut histories = Histories::default();
+        let mut worker = Worker::new(task, &mut histories);
+        let root = worker.root;
+        let before = worker.enter(&root, "a4a5".parse().expect("a turn"), 0).expect("a legal turn");
+        let after = before.play_unchecked(Move::Pass);
+        worker.push_null(&before, &after, 1);
+        let passed = worker.enter(&after, Move::Pass, 2).expect("a legal turn");
+        assert_eq!(passed.key(), before.key());
+        assert!(worker.ruling(&passed, 3).is_none());
     }
 }

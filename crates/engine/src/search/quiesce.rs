@@ -6,7 +6,7 @@ use crate::params;
 use crate::picker::{Picker, Wanted, is_capture};
 use crate::score::{MAX_PLY, Score};
 use crate::tt::{Bound, Entry};
-use janggi::{Move, Position};
+use janggi::{Move, PointSet, Position, Role};
 use std::ops::ControlFlow;
 
 impl Worker<'_> {
@@ -37,6 +37,10 @@ impl Worker<'_> {
         let known_eval = known.and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known_eval.unwrap_or_else(|| self.evaluate(position, ply)));
         if let Some(stand) = eval.filter(|&stand| stand >= window.beta) {
+            if known.is_none() {
+                let entry = Entry { turn: None, score: stand, bound: Bound::Lower, depth: 0, eval };
+                self.table.store(key, entry);
+            }
             return Found::of_board(stand);
         }
         // 4. Captures, or all answers to a check.
@@ -64,10 +68,14 @@ impl Worker<'_> {
         first: Option<Move>,
     ) -> (Found, Option<Move>) {
         let mut search = Quiet::from(Found::of_board(stand), window);
-        let mut picker = Picker::new(Wanted::Captures, first, [None; 2], self.take_room(ply));
+        let victims = victims(position, stand, search.window.alpha);
+        if victims.is_empty() {
+            return (search.best, None);
+        }
+        let mut picker = Picker::new(Wanted::Captures(victims), first, [None; 2], self.take_room(ply));
         while let Some(turn) = picker.next(&self.place(position, ply)) {
-            let ignored =
-                self.is_futile(position, turn, &search) || self.attention.overlooks(position, turn, ply);
+            let is_futile = is_capture_futile(position, turn, &search);
+            let ignored = is_futile || self.attention.overlooks(position, turn, ply);
             if !ignored && self.try_quietly(position, turn, ply, &mut search).is_break() {
                 break;
             }
@@ -109,14 +117,23 @@ impl Worker<'_> {
         self.leave();
         if self.is_stopped { ControlFlow::Break(()) } else { search.take(turn, found) }
     }
+}
 
-    /// Whether even the piece that `turn` takes would not bring the score near alpha.
-    fn is_futile(&self, position: &Position, turn: Move, search: &Quiet) -> bool {
-        let Move::Go { to, .. } = turn else { return false };
-        let gain = position.role_at(to).map_or(0, exchange_value);
-        let best = search.best.score;
-        best.is_open() && best + gain + params::DELTA_MARGIN <= search.window.alpha
-    }
+/// Whether even a gain of the piece would not bring `score` near alpha.
+fn is_futile(score: Score, role: Role, alpha: Score) -> bool {
+    score.is_open() && score + exchange_value(role) + params::DELTA_MARGIN <= alpha
+}
+
+fn is_capture_futile(position: &Position, turn: Move, search: &Quiet) -> bool {
+    let Move::Go { to, .. } = turn else { return false };
+    position.role_at(to).is_some_and(|role| is_futile(search.best.score, role, search.window.alpha))
+}
+
+/// Where the pieces stand whose capture could bring the score from `stand` near alpha.
+fn victims(position: &Position, stand: Score, alpha: Score) -> PointSet {
+    let useful = Role::ALL.into_iter().filter(|&role| !is_futile(stand, role, alpha));
+    useful.fold(PointSet::EMPTY, |points, role| points | position.role(role))
+        & position.pieces(!position.turn())
 }
 
 /// What a quiescence search has found so far.

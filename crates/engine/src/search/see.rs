@@ -14,22 +14,29 @@ const CHEAPEST_FIRST: [Role; 7] =
 pub(crate) fn gains(position: &Position, turn: Move, least: i32) -> bool {
     let Move::Go { from, to } = turn else { return least <= 0 };
     let Some(mover) = position.role_at(from) else { return false };
-    let taken = position.role_at(to).map_or(0, exchange_value);
-    if taken < least {
+    let over = position.role_at(to).map_or(0, exchange_value) - least;
+    if over < 0 {
         return false;
     }
-    if taken - exchange_value(mover) >= least {
-        return true;
-    }
     let occupied = position.occupied().without(from).with(to);
-    taken - best_gain(position, to, !position.turn(), occupied, mover) >= least
+    !takes_back(position, to, !position.turn(), occupied, mover, over + 1)
 }
 
-/// What `side` gains by taking what stands on `to`, or not taking it.
-fn best_gain(position: &Position, to: Point, side: Side, occupied: PointSet, standing: Role) -> i32 {
-    let Some((taker, role)) = cheapest(position, to, side, occupied, standing) else { return 0 };
-    let lost = best_gain(position, to, !side, occupied.without(taker), role);
-    (exchange_value(standing) - lost).max(0)
+/// Whether `side` gains at least `least`, which is positive, by taking the piece that stands on `to`.
+fn takes_back(
+    position: &Position,
+    to: Point,
+    side: Side,
+    occupied: PointSet,
+    standing: Role,
+    least: i32,
+) -> bool {
+    let over = exchange_value(standing) - least;
+    if over < 0 {
+        return false;
+    }
+    let Some((taker, role)) = cheapest(position, to, side, occupied, standing) else { return false };
+    !takes_back(position, to, !side, occupied.without(taker), role, over + 1)
 }
 
 /// The cheapest piece of `side` that can take what stands on `to`.
