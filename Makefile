@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-rust test-web test-browser client witness bench-rules fuzz fmt clean tools FORCE
+.PHONY: help run test test-rust test-web test-browser client witness bench-rules bench-engine fuzz fmt clean tools FORCE
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
@@ -65,6 +65,10 @@ tune: ## Fit the evaluation to GAMES games of the engine with itself
 	cargo build --release -p train
 	$(TRAIN) selfplay --out $(TARGET)/selfplay.games --games $(GAMES)
 	$(TRAIN) tune $(TARGET)/selfplay.games
+
+bench-engine: tools ## Compare the speed of searching with Fairy-Stockfish's
+	cargo build --release -p cli
+	tools/bench-engine/run $(TARGET)/release/janggi
 
 SECONDS ?= 3600
 fuzz: tools ## Fuzz each target for SECONDS
