@@ -250,8 +250,8 @@ mod tests {
 
     #[test]
     fn higher_levels_win() {
-        assert!(balance(3, 1, 4) >= 2);
-        assert!(balance(4, 2, 4) >= 2);
+        assert!(balance(3, 1, 8) >= 2);
+        assert!(balance(4, 2, 8) >= 2);
     }
 
     #[test]
