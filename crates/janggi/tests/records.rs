@@ -370,6 +370,24 @@ fn caps_stop_what_would_fill_memory() {
 }
 
 #[test]
+fn turns_are_read_wherever_lines_end() {
+    let one_line = "[Event \"a\"] [Site \"b\"] 1. Pih4 { remark } Ke9 1-0";
+    for text in
+        [one_line, &one_line.replace("] ", "]\r").replace("} ", "}\r"), "[Event \"a\"\r\r1. Pih4\rKe9 1-0"]
+    {
+        let record = only(read_pgn(text)).record;
+        assert_eq!((record.turns().len(), record.tags.get("Event")), (2, Some("a")), "{text:?}");
+        assert_eq!(record.conclusion.verdict, Verdict::Won(Side::Cho));
+    }
+    let one_line = "[초대국자 \"갑 \"두\" 단\"] 1. 79졸78 2. 한수쉼";
+    let old = "[초대국자 \"갑 \"두\" 단\"]\r[초차림 \"마상상마\"]\r\r1. 79졸78\r2. 한수쉼\r";
+    for text in [one_line, old] {
+        let record = only(read_gib(text)).record;
+        assert_eq!((record.turns().len(), record.tags.get("Cho")), (2, Some("갑 \"두\" 단")), "{text:?}");
+    }
+}
+
+#[test]
 fn text_that_holds_no_game_gives_none() {
     for text in ["", "\n\n\u{feff}\n", "{ only a comment }", "%", "; nothing", "* 1-0"] {
         assert_eq!(read_pgn(text), []);

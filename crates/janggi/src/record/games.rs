@@ -44,10 +44,13 @@ impl fmt::Display for Reading {
     }
 }
 
+/// A tag's name and value.
+pub(super) type Tag = (String, String);
+
 /// How a format spells what formats spell differently.
 pub(super) struct Syntax {
-    /// The tags in a line that begins with `[`.
-    pub tags: fn(&str) -> Vec<(String, String)>,
+    /// The tags that a line begins with, the first with `[`, and what follows them.
+    pub tags: fn(&str) -> (Vec<Tag>, &str),
     /// Takes a word between comments and variations.
     pub word: fn(&mut Splitter, &str),
     /// Reads a game.
@@ -109,29 +112,37 @@ pub(super) struct Splitter {
 impl Splitter {
     fn feed(&mut self, line: &str, syntax: &Syntax) {
         self.line += 1;
-        let text = without_strays(line);
-        let text = text.trim();
-        if text.is_empty() {
-            return;
-        }
-        if text.starts_with('[') && (!self.draft.in_comment() || is_whole_tag(text)) {
-            self.head(text, syntax);
-            return;
-        }
-        self.draft.begin_line(self.line, line.len());
-        if self.draft.in_comment() || !text.starts_with('%') {
-            self.body(text, syntax);
+        // Some old programs end lines with nothing else.
+        for text in without_strays(line).split('\r').map(str::trim).filter(|text| !text.is_empty()) {
+            self.take(text, syntax);
         }
     }
 
-    fn head(&mut self, text: &str, syntax: &Syntax) {
-        for (name, value) in (syntax.tags)(text) {
+    fn take(&mut self, text: &str, syntax: &Syntax) {
+        let mut rest = text;
+        if text.starts_with('[') && (!self.draft.in_comment() || is_whole_tag(text)) {
+            rest = self.head(text, syntax);
+            if rest.is_empty() {
+                return;
+            }
+        }
+        self.draft.begin_line(self.line, rest.len());
+        if self.draft.in_comment() || !text.starts_with('%') {
+            self.body(rest, syntax);
+        }
+    }
+
+    /// Takes the tags that `text` begins with and returns what follows them.
+    fn head<'a>(&mut self, text: &'a str, syntax: &Syntax) -> &'a str {
+        let (tags, rest) = (syntax.tags)(text);
+        for (name, value) in tags {
             if self.draft.is_before(&name) || self.draft.in_comment() {
                 self.cut();
             }
             self.draft.begin_line(self.line, name.len() + value.len());
             self.draft.add_tag(self.line, name, value);
         }
+        rest
     }
 
     fn body(&mut self, text: &str, syntax: &Syntax) {
@@ -224,16 +235,21 @@ fn is_whole_tag(text: &str) -> bool {
         .is_some_and(|(name, value)| !name.is_empty() && value.trim_start().starts_with('"'))
 }
 
-/// A tag in brackets as loosely as files have it: the name, and what stands between the first quote and the
-/// last.
-pub(super) fn loose_tag(text: &str) -> Option<(String, String)> {
-    let inside = text.strip_prefix('[')?;
-    let inside = inside.strip_suffix(']').unwrap_or(inside);
-    let (name, value) = inside.trim_start().split_once(|c: char| c.is_whitespace() || c == '"')?;
-    let value = value.trim();
-    let value = value.strip_prefix('"').unwrap_or(value);
-    let value = value.strip_suffix('"').unwrap_or(value);
-    (!name.is_empty()).then(|| (name.into(), value.into()))
+/// A tag in brackets as loosely as files have it: the name, what stands between the first quote and the last,
+/// and what follows the bracket.
+pub(super) fn loose_tag(text: &str) -> (Option<Tag>, &str) {
+    let inside = text.strip_prefix('[').unwrap_or(text);
+    let (inside, rest) = match inside.strip_suffix(']') {
+        Some(inside) => (inside, ""),
+        None => inside.rsplit_once("\"]").unwrap_or((inside, "")),
+    };
+    let divided = inside.trim_start().split_once(|c: char| c.is_whitespace() || c == '"');
+    let tag = divided.filter(|(name, _)| !name.is_empty()).map(|(name, value)| {
+        let value = value.trim();
+        let value = value.strip_prefix('"').unwrap_or(value);
+        (name.into(), value.strip_suffix('"').unwrap_or(value).into())
+    });
+    (tag, rest)
 }
 
 /// The number that a word begins with, if dots follow it, and the rest.

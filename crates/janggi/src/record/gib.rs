@@ -9,7 +9,7 @@ use super::Record;
 use super::conclusion::{Cause, Conclusion, Verdict};
 use super::draft::{Draft, own_tags};
 use super::fault::{Fault, Reason};
-use super::games::{Games, Reading, Splitter, Syntax, loose_tag, take_number};
+use super::games::{Games, Reading, Splitter, Syntax, Tag, loose_tag, take_number};
 use super::tags::{KNOWN, Known};
 use super::{handicap_start, setups_of};
 use crate::diagram::Diagram;
@@ -45,8 +45,9 @@ pub fn games<L: IntoIterator<Item: AsRef<str>>>(lines: L) -> Games<L::IntoIter> 
     Games::new(lines.into_iter(), &SYNTAX)
 }
 
-fn tags(line: &str) -> Vec<(String, String)> {
-    loose_tag(line).into_iter().collect()
+fn tags(line: &str) -> (Vec<Tag>, &str) {
+    let (tag, rest) = loose_tag(line);
+    (tag.into_iter().collect(), rest)
 }
 
 fn word(splitter: &mut Splitter, word: &str) {

@@ -9,7 +9,7 @@ use super::Record;
 use super::conclusion::{Cause, Verdict};
 use super::draft::{Draft, own_tags};
 use super::fault::{Fault, Reason};
-use super::games::{Games, Reading, Splitter, Syntax, loose_tag, take_number};
+use super::games::{Games, Reading, Splitter, Syntax, Tag, loose_tag, take_number};
 use super::tags::dotted_date;
 use crate::notation::{Ranks, algebraic, read_algebraic};
 use crate::rules::Rules;
@@ -32,22 +32,22 @@ pub fn games<L: IntoIterator<Item: AsRef<str>>>(lines: L) -> Games<L::IntoIter> 
     Games::new(lines.into_iter(), &SYNTAX)
 }
 
-fn tags(line: &str) -> Vec<(String, String)> {
+fn tags(line: &str) -> (Vec<Tag>, &str) {
     let mut tags = Vec::new();
     let mut rest = line;
-    while !rest.is_empty() {
-        let Some((tag, after)) = strict_tag(rest) else {
-            tags.extend(loose_tag(rest));
-            break;
+    while rest.starts_with('[') {
+        let (tag, after) = match strict_tag(rest) {
+            Some((tag, after)) => (Some(tag), after),
+            None => loose_tag(rest),
         };
-        tags.push(tag);
+        tags.extend(tag);
         rest = after.trim_start();
     }
-    tags
+    (tags, rest)
 }
 
 /// The tag that `text` begins with, its value with `\"` and `\\` for quote and backslash, and the rest.
-fn strict_tag(text: &str) -> Option<((String, String), &str)> {
+fn strict_tag(text: &str) -> Option<(Tag, &str)> {
     let inside = text.strip_prefix('[')?.trim_start();
     let (name, rest) = inside.split_at(inside.find(|c: char| c.is_whitespace() || c == '"')?);
     let mut letters = rest.trim_start().strip_prefix('"')?.chars();
