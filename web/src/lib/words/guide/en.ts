@@ -18,7 +18,6 @@ export const en = {
     'Janggi is the chess of Korea: two armies, Cho and Han, on ninety points. Whoever leaves the other general without an answer wins.',
   back: 'All rules',
   tryIt: 'Move the piece to try it.',
-  again: 'Set up again',
 
   board: {
     heading: 'Board and set-up',
