@@ -3,16 +3,20 @@
 use crate::history::Histories;
 use crate::level::Attention;
 use crate::limits::Limits;
-use crate::search::{Best, Info, Task, Worker};
+use crate::search::{Best, Info, Part, Task, Worker, vote};
 use crate::stop::Stop;
-use crate::time::{Clock, Duration};
+use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
 use janggi::Game;
+use std::panic::resume_unwind;
+use std::sync::atomic::AtomicU64;
+use std::thread;
 
 /// A player with a memory. One search at a time.
 pub struct Engine {
     table: Table,
-    histories: Histories,
+    /// One for each thread.
+    histories: Vec<Histories>,
     lines: usize,
     overhead: Duration,
     attention: Attention,
@@ -24,7 +28,7 @@ impl Engine {
     pub fn new(megabytes: usize) -> Engine {
         Engine {
             table: Table::new(megabytes),
-            histories: Histories::default(),
+            histories: vec![Histories::default()],
             lines: 1,
             overhead: Duration::ZERO,
             attention: Attention::FULL,
@@ -34,12 +38,17 @@ impl Engine {
     /// Forgets everything, as before a new game.
     pub fn forget(&mut self) {
         self.table.clear();
-        self.histories = Histories::default();
+        self.histories.fill_with(Histories::default);
     }
 
     /// Takes a new table of about `megabytes`.
     pub fn resize(&mut self, megabytes: usize) {
         self.table = Table::new(megabytes);
+    }
+
+    /// Searches with so many threads, at least one.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.histories.resize_with(threads.max(1), Histories::default);
     }
 
     /// Reports so many lines of play instead of one.
@@ -58,6 +67,10 @@ impl Engine {
     }
 
     /// The best turn in `game`, which must not be over; `report` is told of each iteration.
+    ///
+    /// With one thread and a limit of nodes or depth, the same searches after [`forget`](Engine::forget) come to
+    /// the same. With more, each searches the same tree, and they help each other only by the table; limits count
+    /// for the first, and what it has not yet seen, another may.
     pub fn search(
         &mut self,
         game: &Game,
@@ -67,8 +80,81 @@ impl Engine {
     ) -> Best {
         let clock = Clock::start(limits.time, self.overhead);
         self.table.next_search();
-        let (lines, attention) = (self.lines, self.attention);
-        let task = Task { game, limits, table: &self.table, stop, clock, lines, attention };
-        Worker::new(task, &mut self.histories).iterate(game, report)
+        let (lines, attention, table) = (self.lines, self.attention, &self.table);
+        let helped = AtomicU64::new(0);
+        let task = Task { game, limits, table, stop, clock, lines, attention, part: Part::Lead(&helped) };
+        let [own, others @ ..] = &mut self.histories[..] else { unreachable!("an engine has a thread") };
+        if others.is_empty() {
+            return Worker::new(task, own).iterate(game, report);
+        }
+        let done = Stop::default();
+        let limits = Limits { depth: limits.depth, turns: limits.turns.clone(), ..Limits::default() };
+        let help = Task {
+            limits: &limits,
+            stop: &done,
+            clock: Clock::start(Allowance::Unlimited, Duration::ZERO),
+            part: Part::Help(&helped),
+            ..task.clone()
+        };
+        thread::scope(|scope| {
+            let helpers: Vec<_> = others
+                .iter_mut()
+                .map(|histories| {
+                    let help = help.clone();
+                    scope.spawn(move || last_info(Worker::new(help, histories), game))
+                })
+                .collect();
+            let best = Worker::new(task, own).iterate(game, report);
+            done.set();
+            let join = |helper: thread::ScopedJoinHandle<'_, _>| {
+                helper.join().unwrap_or_else(|why| resume_unwind(why))
+            };
+            let found: Vec<_> = helpers.into_iter().map(join).collect();
+            if lines > 1 { best } else { vote(best, found, report) }
+        })
+    }
+}
+
+/// What a helper finds, and what it would have reported last.
+fn last_info(worker: Worker<'_>, game: &Game) -> (Best, Option<Info>) {
+    let mut last = None;
+    let best = worker.iterate(game, &mut |info| last = Some(info.clone()));
+    (best, last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use janggi::{Rules, Start};
+
+    fn search(threads: usize, limits: &Limits) -> Best {
+        let mut engine = Engine::new(1);
+        engine.set_threads(threads);
+        let game = Game::new(Rules::JANGGI, Start::default());
+        engine.search(&game, limits, &Stop::default(), &mut |_| {})
+    }
+
+    #[test]
+    fn one_thread_with_the_same_nodes_finds_the_same() {
+        assert_eq!(search(1, &Limits::nodes(20_000)), search(1, &Limits::nodes(20_000)));
+    }
+
+    #[test]
+    fn threads_together_keep_to_the_nodes() {
+        let best = search(3, &Limits::nodes(20_000));
+        assert!(best.depth > 1 && best.nodes >= 20_000, "{best:?}");
+        // Each looks at the sum only now and then.
+        assert!(best.nodes < 20_000 + 4 * 1_024, "{best:?}");
+    }
+
+    #[test]
+    fn helpers_end_with_the_search() {
+        let stop = Stop::default();
+        stop.set();
+        let mut engine = Engine::new(1);
+        engine.set_threads(4);
+        let game = Game::new(Rules::JANGGI, Start::default());
+        let best = engine.search(&game, &Limits::default(), &stop, &mut |_| {});
+        assert!(game.legal_turns().contains(&best.turn));
     }
 }

@@ -77,7 +77,7 @@ impl Worker<'_> {
             answer: best.line.get(1).copied(),
             score: best.score,
             depth,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
         }
     }
 
@@ -110,7 +110,7 @@ impl Worker<'_> {
                 deepest: self.deepest,
                 rank: rank + 1,
                 score: best.score,
-                nodes: self.nodes,
+                nodes: self.all_nodes(),
                 elapsed: self.clock.elapsed(),
                 per_mille_full: self.table.per_mille_full(),
                 line: best.line.clone(),

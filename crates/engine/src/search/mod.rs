@@ -1,5 +1,6 @@
 //! The search: iterative deepening, alpha-beta with pruning, quiescence. Endings come from the shared rulings.
 
+mod crew;
 mod ending;
 mod iterate;
 mod node;
@@ -11,6 +12,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use crew::{Part, vote};
 pub use iterate::{Best, Info};
 
 use crate::eval::{self, Outlook, Sums};
@@ -115,6 +117,7 @@ impl Kind {
 }
 
 /// What a search is given.
+#[derive(Clone)]
 pub(crate) struct Task<'a> {
     pub game: &'a Game,
     pub limits: &'a Limits,
@@ -123,6 +126,7 @@ pub(crate) struct Task<'a> {
     pub clock: Clock,
     pub lines: usize,
     pub attention: Attention,
+    pub part: Part<'a>,
 }
 
 /// One thread's search.
@@ -134,6 +138,7 @@ pub(crate) struct Worker<'a> {
     clock: Clock,
     lines: usize,
     attention: Attention,
+    part: Part<'a>,
     outlook: Outlook,
     root: Position,
     /// The turns of the game and of the line in search.
@@ -144,6 +149,8 @@ pub(crate) struct Worker<'a> {
     histories: &'a mut Histories,
     reductions: Reductions,
     nodes: u64,
+    /// Nodes of the other threads, as last heard.
+    helped: u64,
     deepest: usize,
     iteration: usize,
     is_stopped: bool,
@@ -151,7 +158,7 @@ pub(crate) struct Worker<'a> {
 
 impl<'a> Worker<'a> {
     pub fn new(task: Task<'a>, histories: &'a mut Histories) -> Worker<'a> {
-        let Task { game, limits, table, stop, clock, lines, attention } = task;
+        let Task { game, limits, table, stop, clock, lines, attention, part } = task;
         let root = *game.position();
         Worker {
             rules: *game.rules(),
@@ -161,6 +168,7 @@ impl<'a> Worker<'a> {
             clock,
             lines,
             attention,
+            part,
             outlook: Outlook::new(game.rules(), &root, game.history()),
             root,
             path: game.history().clone(),
@@ -169,6 +177,7 @@ impl<'a> Worker<'a> {
             histories,
             reductions: Reductions::default(),
             nodes: 0,
+            helped: 0,
             deepest: 0,
             iteration: 0,
             is_stopped: false,
@@ -181,10 +190,18 @@ impl<'a> Worker<'a> {
             return true;
         }
         self.nodes += 1;
-        self.is_stopped = self.limits.nodes.is_some_and(|limit| self.nodes >= limit)
-            || self.nodes.is_multiple_of(LOOK_EVERY)
-                && (self.stop.is_set() || self.clock.is_up() && !self.stop.is_pondering());
+        let looks = self.nodes.is_multiple_of(LOOK_EVERY);
+        if looks {
+            self.helped = self.part.exchange(LOOK_EVERY);
+        }
+        self.is_stopped = self.limits.nodes.is_some_and(|limit| self.all_nodes() >= limit)
+            || looks && (self.stop.is_set() || self.clock.is_up() && !self.stop.is_pondering());
         self.is_stopped
+    }
+
+    /// The nodes of all threads, as far as is known.
+    fn all_nodes(&self) -> u64 {
+        self.nodes + self.helped
     }
 
     /// The position after `turn`, which is then the last of the path; `None` if the ruleset bars it.

@@ -158,11 +158,12 @@ mod tests {
     use crate::history::Histories;
     use crate::level::Attention;
     use crate::limits::Limits;
-    use crate::search::{Task, Worker};
+    use crate::search::{Part, Task, Worker};
     use crate::stop::Stop;
     use crate::time::{Allowance, Clock, Duration};
     use crate::tt::Table;
     use janggi::{Game, Move, Rules, Start};
+    use std::sync::atomic::AtomicU64;
 
     #[test]
     fn a_pass_after_a_null_move_neither_ends_the_game_nor_repeats() {
@@ -174,6 +175,7 @@ mod tests {
             clock: Clock::start(Allowance::default(), Duration::ZERO),
             lines: 1,
             attention: Attention::FULL,
+            part: Part::Lead(&AtomicU64::new(0)),
         };
         let mut histories = Histories::default();
         let mut worker = Worker::new(task, &mut histories);

@@ -5,12 +5,13 @@ use crate::level::Attention;
 use crate::limits::Limits;
 use crate::picker::{Picker, Room, Wanted};
 use crate::score::MAX_PLY;
-use crate::search::{Task, Worker};
+use crate::search::{Part, Task, Worker};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
 use janggi::{Game, Move, Position, Side, stop};
 use ruling::{Ruling, rulings, verdict};
+use std::sync::atomic::AtomicU64;
 
 #[expect(dead_code, reason = "the rows' sources and comments are for their readers")]
 #[path = "../../../../janggi/tests/ruling/mod.rs"]
@@ -95,6 +96,7 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
         clock: Clock::start(Allowance::default(), Duration::ZERO),
         lines: 1,
         attention: Attention::FULL,
+        part: Part::Lead(&AtomicU64::new(0)),
     };
     let mut walk = Walk { worker: Worker::new(task, histories), position: *game.position(), ply: 0 };
     for (left, &turn) in (0..line.len()).rev().zip(line) {
