@@ -1,4 +1,4 @@
-//! The eight strengths. Weaker ones err like people: they look less far and overlook things, the same things
+//! The ten strengths. Weaker ones err like people: they look less far and overlook things, the same things
 //! for as long as they think; they never play at random.
 
 use crate::engine::Engine;
@@ -9,8 +9,7 @@ use crate::stop::Stop;
 use crate::time::{Allowance, Duration};
 use janggi::{Game, Move, Piece, Position, Role, Setup, Side};
 
-/// A strength from 1, which loses to someone who has just learned the moves, to 8, all that the engine can
-/// do in about a second.
+/// A strength from 1, a beginner's, to 10, all that the engine can do in a quarter of a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -23,49 +22,76 @@ struct Skill {
     overlooks: u16,
     /// How far off its evaluation is at most.
     misjudges: i32,
-    megabytes: usize,
+    /// Its Elo, 1,000 for the first: what the matches in `docs/ENGINE.md` say.
+    elo: u16,
 }
 
-const fn skill(depth: usize, nodes: u64, overlooks: u16, misjudges: i32) -> Skill {
-    Skill { depth, nodes: Some(nodes), overlooks, misjudges, megabytes: 4 }
+const fn skill(depth: usize, nodes: u64, overlooks: u16, misjudges: i32, elo: u16) -> Skill {
+    Skill { depth, nodes: Some(nodes), overlooks, misjudges, elo }
 }
 
-/// The levels, the weakest first.
-const SKILLS: [Skill; 8] = [
-    // Takes what it sees; half of what the other side could do in return escapes it.
-    skill(1, 2_000, 300, 180),
-    // Sees the direct reply, often.
-    skill(2, 4_000, 220, 120),
-    // Plans a little, and still leaves pieces where a cannon or an elephant takes them.
-    skill(3, 8_000, 140, 80),
-    // Overlooks something in every few turns.
-    skill(4, 12_000, 80, 50),
-    // A club player's care and short sight.
-    skill(6, 20_000, 30, 30),
-    // Overlooks almost nothing.
-    skill(8, 40_000, 8, 15),
-    // As the strongest, for a tenth of the time.
-    skill(30, 120_000, 0, 0),
-    Skill { depth: 127, nodes: None, overlooks: 0, misjudges: 0, megabytes: 32 },
+/// The most plies of a level that only nodes limit.
+const DEEP: usize = 64;
+
+/// The levels, the weakest first, each about 200 Elo above the one before.
+const SKILLS: [Skill; 10] = [
+    // Sees its own captures and the direct reply, and often not even that.
+    skill(2, 2_000, 120, 100, 1_000),
+    // Plans one turn of its own ahead.
+    skill(3, 4_000, 80, 70, 1_200),
+    // Still leaves pieces where a cannon or an elephant takes them.
+    skill(4, 8_000, 50, 40, 1_400),
+    // Overlooks something in every game.
+    skill(6, 12_000, 28, 26, 1_600),
+    // A club player's care.
+    skill(7, 16_000, 10, 10, 1_800),
+    // Overlooks nothing from here on; only the nodes grow.
+    skill(DEEP, 24_000, 0, 0, 2_000),
+    skill(DEEP, 52_000, 0, 0, 2_200),
+    skill(DEEP, 112_000, 0, 0, 2_400),
+    skill(DEEP, 240_000, 0, 0, 2_600),
+    Skill { depth: 127, nodes: None, overlooks: 0, misjudges: 0, elo: 2_800 },
 ];
 
 /// How long the highest level thinks.
-const FULL_TIME: Duration = Duration::from_millis(900);
+const FULL_TIME: Duration = Duration::from_millis(250);
+
+/// The table of an engine that plays at a level, in megabytes.
+const MEGABYTES: usize = 16;
 
 impl Level {
+    /// The lowest level.
+    pub const LOWEST: Level = Level(1);
     /// The highest level.
-    pub const HIGHEST: Level = Level(8);
+    pub const HIGHEST: Level = Level(SKILLS.len() as u8);
 
-    /// The level of that number, 1 to 8.
+    /// The level of that number, 1 to 10.
     #[must_use]
     pub fn new(level: u8) -> Option<Level> {
-        (1..=8).contains(&level).then_some(Level(level))
+        (Level::LOWEST.0..=Level::HIGHEST.0).contains(&level).then_some(Level(level))
     }
 
-    /// The number, 1 to 8.
+    /// The number, 1 to 10.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
+    }
+
+    /// Every level, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (Level::LOWEST.0..=Level::HIGHEST.0).map(Level)
+    }
+
+    /// How strong the level is beside the others, in Elo: 1,000 for the first.
+    #[must_use]
+    pub const fn elo(self) -> u16 {
+        self.skill().elo
+    }
+
+    /// The level whose strength is nearest.
+    #[must_use]
+    pub fn of_elo(elo: u16) -> Level {
+        Level::all().min_by_key(|level| level.elo().abs_diff(elo)).unwrap_or(Level::HIGHEST)
     }
 
     const fn skill(self) -> &'static Skill {
@@ -144,7 +170,7 @@ fn difficulty(position: &Position, turn: Move, ply: usize) -> u32 {
 /// gives the same turn at all levels but the highest; `stop` ends the thinking early.
 #[must_use]
 pub fn choose_turn(game: &Game, level: Level, seed: u64, stop: &Stop) -> Move {
-    let mut engine = Engine::new(level.skill().megabytes);
+    let mut engine = Engine::new(MEGABYTES);
     engine.set_attention(level.attention(seed ^ game.turns().len() as u64));
     engine.search(game, &level.limits(), stop, &mut |_| {}).turn
 }
@@ -176,7 +202,7 @@ mod tests {
     use janggi::{Rules, Start};
 
     fn level(level: u8) -> Level {
-        Level::new(level).expect("1 to 8")
+        Level::new(level).expect("1 to 10")
     }
 
     fn game(fen: &str) -> Game {
@@ -189,11 +215,13 @@ mod tests {
     }
 
     #[test]
-    fn there_are_eight_levels() {
-        assert_eq!(
-            (0..=9).filter_map(Level::new).map(Level::get).collect::<Vec<_>>(),
-            [1, 2, 3, 4, 5, 6, 7, 8]
-        );
+    fn there_are_ten_levels_each_stronger_than_the_last() {
+        let numbers: Vec<u8> = (0..=11).filter_map(Level::new).map(Level::get).collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        let strengths: Vec<u16> = Level::all().map(Level::elo).collect();
+        assert!(strengths.windows(2).all(|pair| (125..=275).contains(&(pair[1] - pair[0]))), "{strengths:?}");
+        assert!(Level::all().all(|level| Level::of_elo(level.elo()) == level));
+        assert_eq!((Level::of_elo(0), Level::of_elo(9_999)), (Level::LOWEST, Level::HIGHEST));
     }
 
     #[test]
@@ -250,8 +278,7 @@ mod tests {
 
     #[test]
     fn higher_levels_win() {
-        assert!(balance(3, 1, 8) >= 2);
-        assert!(balance(4, 2, 8) >= 2);
+        assert!(balance(4, 1, 8) >= 2);
     }
 
     #[test]
@@ -263,8 +290,8 @@ mod tests {
                 .filter(|&setup| setups.clone().any(|other| other == setup))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(chosen(Side::Cho, Some(Setup::Inner), 8), [Setup::Left, Setup::Right]);
-        assert_eq!(chosen(Side::Han, None, 8), [Setup::Inner, Setup::Left, Setup::Right]);
+        assert_eq!(chosen(Side::Cho, Some(Setup::Inner), 10), [Setup::Left, Setup::Right]);
+        assert_eq!(chosen(Side::Han, None, 10), [Setup::Inner, Setup::Left, Setup::Right]);
         assert_eq!(chosen(Side::Cho, Some(Setup::Outer), 1), Setup::ALL);
     }
 }

@@ -153,7 +153,7 @@ async fn requests_that_make_no_sense_are_told_why() {
     let cases = [
         (changed("ruleset", json!("chess")), StatusCode::UNPROCESSABLE_ENTITY, "unknown-ruleset"),
         (
-            changed("opponent", json!({"kind": "computer", "level": 9})),
+            changed("opponent", json!({"kind": "computer", "level": 11})),
             StatusCode::UNPROCESSABLE_ENTITY,
             "bad-level",
         ),

@@ -75,7 +75,7 @@ const TABLE: &[Row] = &[
     },
     Row {
         name: "xtask",
-        may_know: &["protocol", "janggi"],
+        may_know: &["protocol", "engine", "janggi"],
         outside: Outside::Without(&["tokio"]),
         because: "generators read types and rules, and must build fast",
     },

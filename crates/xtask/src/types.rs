@@ -3,6 +3,7 @@
 
 use crate::Outcome;
 use crate::generated::{File, Mode, settle};
+use engine::Level;
 use janggi::Rules;
 use protocol::{
     ApiError, ClientMessage, CreateRoom, Created, FoundRoom, Invitation, RoomCode, RuleFields, ServerMessage,
@@ -22,6 +23,7 @@ pub fn run(mode: Mode) -> Outcome {
     let files = [
         in_client("protocol.ts", types()),
         in_client("rulesets.ts", rulesets()?),
+        in_client("levels.ts", levels()),
         in_client("samples.ts", samples()?),
         File { path: "docs/PROTOCOL.md".into(), text: guide()? },
     ];
@@ -45,6 +47,16 @@ fn rulesets() -> Result<String, serde_json::Error> {
         text += &format!("  {name}: {},\n", serde_json::to_string(&RuleFields::from(rules))?);
     }
     Ok(text + "} as const satisfies Record<string, RuleFields>;\n")
+}
+
+/// The computer's levels, from the engine's own table.
+fn levels() -> String {
+    let mut text = format!("// Made by `{COMMAND}` from engine::Level; not edited by hand.\n\n");
+    text += "/** How strong each level of the computer is beside the others, in Elo. */\nexport const LEVEL_ELO = {\n";
+    for level in Level::all() {
+        text += &format!("  {}: {},\n", level.get(), level.elo());
+    }
+    text + "} as const;\n"
 }
 
 /// The samples that the tests of the server read, with types that the compiler checks.

@@ -1,3 +1,5 @@
+import type { LEVEL_ELO } from '$lib/generated/levels';
+
 /** How a game ended. */
 export type EndingCode =
   | 'mate'
@@ -60,7 +62,7 @@ export type ApiErrorCode =
 export const RULESETS = ['association', 'tournament', 'club', 'classic', 'party'] as const;
 export type RulesetName = (typeof RULESETS)[number];
 
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies (keyof typeof LEVEL_ELO)[];
 export type Level = (typeof LEVELS)[number];
 
 /** The entry of a code, if there is one: a newer server may know more codes than this page. */

@@ -51,8 +51,11 @@ export const en = {
       5: 'Steady: does not forgive simple mistakes.',
       6: 'Strong: looks a few turns ahead.',
       7: 'Very strong: hard to beat.',
-      8: 'All it can do in about a second.',
+      8: 'Looks further than most people can.',
+      9: 'Stronger still: it takes its time.',
+      10: 'All it can do in a quarter of a second.',
     } satisfies Record<Level, string>,
+    strength: (elo: number): string => `About ${elo} Elo.`,
     side: 'Your side',
     sides: { cho: 'Cho', han: 'Han', random: 'Random' } satisfies Record<SideChoice, string>,
     movesFirst: (side: Side): string =>
