@@ -1,6 +1,7 @@
 //! `janggi`: the rules, the engine and the place to play in one binary.
 
 mod bench;
+mod cecp;
 mod contest;
 mod convert;
 mod judge;
@@ -16,7 +17,7 @@ use clap::Parser;
 enum Command {
     /// Serve the page and its games
     Serve(serve::Options),
-    /// Run the engine for a graphical interface that speaks UCI
+    /// Run the engine for a graphical interface that speaks UCI or CECP (xboard)
     Uci,
     /// Search a few fixed positions: nodes as the engine's signature, and its speed
     Bench,

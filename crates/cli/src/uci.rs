@@ -4,16 +4,20 @@
 mod go;
 mod options;
 #[cfg(test)]
-mod tests;
+pub mod tests;
+mod thinker;
 
-use engine::{Engine, Info, Level, Stop};
+use crate::cecp;
+use engine::{Chances, Engine, Info, Limits, Stop};
 use go::Go;
 use janggi::{Game, Move, Position, Start, perft};
-use options::{Change, Options};
+use options::Change;
+pub use options::Options;
 use std::io::{self, BufRead, Write};
 use std::str::SplitWhitespace;
 use std::sync::{Arc, Mutex};
-use std::thread::{self, JoinHandle};
+use std::thread;
+pub use thinker::Thinker;
 
 /// Serves standard input until it ends or says `quit`.
 ///
@@ -26,14 +30,31 @@ pub fn run() -> io::Result<()> {
 /// Serves `input` until it ends or says `quit`.
 fn serve(input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
     let mut session = Session::new(Output(Arc::new(Mutex::new(output))));
-    for line in input.lines() {
+    let mut lines = input.lines();
+    while let Some(line) = lines.next() {
         let line = line?;
         if line.trim() == "quit" {
-            session.halt();
+            session.thinker.halt();
             break;
+        }
+        if line.trim() == "xboard" {
+            return serve_xboard(lines, session);
         }
         if let Err(complaint) = session.obey(&line) {
             session.output.say(&format!("info string {complaint}"));
+        }
+    }
+    session.thinker.finish();
+    Ok(())
+}
+
+/// Serves the rest of the input to a GUI that said `xboard`.
+fn serve_xboard(lines: impl Iterator<Item = io::Result<String>>, first: Session) -> io::Result<()> {
+    first.thinker.halt();
+    let mut session = cecp::Session::new(first.output);
+    for line in lines {
+        if !session.obey(&line?) {
+            break;
         }
     }
     session.finish();
@@ -42,37 +63,22 @@ fn serve(input: impl BufRead, output: impl Write + Send + 'static) -> io::Result
 
 /// Where lines go, shared with the thread that thinks.
 #[derive(Clone)]
-struct Output(Arc<Mutex<dyn Write + Send>>);
+pub struct Output(Arc<Mutex<dyn Write + Send>>);
 
 impl Output {
     /// Writes a line. Nobody is left to tell when the reader is gone; the input will end too.
-    fn say(&self, line: &str) {
+    pub fn say(&self, line: &str) {
         if let Ok(mut writer) = self.0.lock() {
             let _ = writeln!(writer, "{line}").and_then(|()| writer.flush());
         }
     }
 }
 
-/// A search that runs in its own thread and gives the engine back.
-struct Thought {
-    stop: Stop,
-    is_open_ended: bool,
-    thread: JoinHandle<Engine>,
-}
-
-/// Who has the engine.
-enum Activity {
-    Idle(Engine),
-    Thinking(Thought),
-    /// A search died and took the engine along.
-    Lost,
-}
-
 struct Session {
     output: Output,
     options: Options,
     game: Game,
-    activity: Activity,
+    thinker: Thinker,
 }
 
 const COMMANDS: &str = "uci, isready, ucinewgame, position, go, stop, ponderhit, setoption or quit";
@@ -81,8 +87,8 @@ impl Session {
     fn new(output: Output) -> Session {
         let options = Options::default();
         let game = Game::new(options.rules(), Start::default());
-        let activity = Activity::Idle(options.engine());
-        Session { output, options, game, activity }
+        let thinker = Thinker::new(options.engine());
+        Session { output, options, game, thinker }
     }
 
     /// Obeys one line, or tells what is wrong with it.
@@ -96,8 +102,8 @@ impl Session {
             Some("setoption") => self.set_option(words)?,
             Some("position") => self.set_position(words)?,
             Some("go") => self.go(words)?,
-            Some("stop") => self.halt(),
-            Some("ponderhit") => self.ponder_hit(),
+            Some("stop") => self.thinker.halt(),
+            Some("ponderhit") => self.thinker.hit(),
             Some(other) => return Err(format!("unknown command `{other}`: expected {COMMANDS}")),
         }
         Ok(())
@@ -114,68 +120,22 @@ impl Session {
 
     /// The engine, after the end of what it was thinking of.
     fn idle_engine(&mut self) -> &mut Engine {
-        self.halt();
-        self.wait();
-        if !matches!(self.activity, Activity::Idle(_)) {
-            self.activity = Activity::Idle(self.options.engine());
-        }
-        match &mut self.activity {
-            Activity::Idle(engine) => engine,
-            Activity::Thinking(_) | Activity::Lost => unreachable!("the engine was made idle above"),
-        }
-    }
-
-    /// Tells a search to end; it then says its best move.
-    fn halt(&mut self) {
-        if let Activity::Thinking(thought) = &self.activity {
-            thought.stop.set();
-            thought.thread.thread().unpark();
-        }
-    }
-
-    fn ponder_hit(&mut self) {
-        if let Activity::Thinking(thought) = &self.activity {
-            thought.stop.hit();
-            thought.thread.thread().unpark();
-        }
-    }
-
-    /// Waits for a search to end.
-    fn wait(&mut self) {
-        self.activity = match std::mem::replace(&mut self.activity, Activity::Lost) {
-            Activity::Thinking(thought) => match thought.thread.join() {
-                Ok(engine) => Activity::Idle(engine),
-                Err(_) => Activity::Lost,
-            },
-            other => other,
-        };
-    }
-
-    /// The end of the input: a search with a limit may reach it.
-    fn finish(&mut self) {
-        if matches!(&self.activity, Activity::Thinking(Thought { is_open_ended: true, .. })) {
-            self.halt();
-        }
-        self.wait();
+        let options = &self.options;
+        self.thinker.idle(|| options.engine())
     }
 
     fn set_option(&mut self, words: SplitWhitespace<'_>) -> Result<(), String> {
         let (name, value) = options::split(words)?;
         let change = self.options.set(&name, &value)?;
-        let (options, hash) = (self.options.clone(), self.options.hash);
+        let options = self.options.clone();
         let engine = self.idle_engine();
-        match change {
-            Change::Search => options.apply(engine),
-            Change::Hash => engine.resize(hash),
-            Change::Clear => engine.forget(),
-            Change::Variant => {
-                engine.forget();
-                self.game = Game::new(self.options.rules(), Start::default());
-                let (variant, start) = (&self.options.variant, Position::default());
-                self.output.say(&format!(
-                    "info string variant {variant} files 9 ranks 10 pocket 0 template janggi startpos {start}"
-                ));
-            }
+        options.carry_out(change, engine);
+        if change == Change::Variant {
+            self.game = Game::new(self.options.rules(), Start::default());
+            let (variant, start) = (&self.options.variant, Position::default());
+            self.output.say(&format!(
+                "info string variant {variant} files 9 ranks 10 pocket 0 template janggi startpos {start}"
+            ));
         }
         Ok(())
     }
@@ -218,29 +178,27 @@ impl Session {
             self.output.say("bestmove (none)");
             return Err(format!("the game is over by {}", outcome.ending));
         }
-        if let Activity::Idle(engine) = std::mem::replace(&mut self.activity, Activity::Lost) {
-            self.activity = Activity::Thinking(self.think(engine, go));
-        }
+        self.think(go);
         Ok(())
     }
 
-    fn think(&self, mut engine: Engine, go: Go) -> Thought {
-        let stop = if go.ponders { Stop::pondering() } else { Stop::default() };
+    fn think(&mut self, go: Go) {
+        let Go { is_infinite, ponders, .. } = go;
+        let stop = if ponders { Stop::pondering() } else { Stop::default() };
         let limits = self.options.limit(go.limits);
-        let is_open_ended = go.is_infinite || go.ponders || limits == engine::Limits::default();
+        let attention = self.options.attention(self.game.position());
+        self.idle_engine().set_attention(attention);
         let (game, output, token) = (self.game.clone(), self.output.clone(), stop.clone());
-        let is_infinite = go.is_infinite;
-        engine.set_attention(self.options.attention(game.position()));
-        let thread = thread::spawn(move || {
-            let say = &mut |info: &Info| output.say(&described(info, game.position()));
+        let shows_chances = self.options.shows_chances;
+        let is_open_ended = is_infinite || ponders || limits == Limits::default();
+        self.thinker.start(stop, is_open_ended, move |engine| {
+            let say = &mut |info: &Info| output.say(&described(info, &game, shows_chances));
             let best = engine.search(&game, &limits, &token, say);
             while token.is_pondering() || is_infinite && !token.is_set() {
                 thread::park();
             }
             output.say(&answer(&game, best.turn, best.answer));
-            engine
         });
-        Thought { stop, is_open_ended, thread }
     }
 
     fn count_lines(&self, depth: u32) {
@@ -270,19 +228,24 @@ fn written(position: &Position, line: &[Move]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-fn described(info: &Info, position: &Position) -> String {
+fn described(info: &Info, game: &Game, shows_chances: bool) -> String {
+    let chances = if shows_chances { wdl(Chances::of(info.score, game.rules())) } else { String::new() };
     let millis = info.elapsed.as_millis();
     let per_second = u128::from(info.nodes) * 1_000_000 / info.elapsed.as_micros().max(1);
     format!(
-        "info depth {} seldepth {} multipv {} score {} nodes {} nps {per_second} hashfull {} time {millis} pv {}",
+        "info depth {} seldepth {} multipv {} score {}{chances} nodes {} nps {per_second} hashfull {} time {millis} pv {}",
         info.depth,
         info.deepest,
         info.rank,
         info.score,
         info.nodes,
         info.per_mille_full,
-        written(position, &info.line),
+        written(game.position(), &info.line),
     )
+}
+
+fn wdl(Chances { win, draw, loss }: Chances) -> String {
+    format!(" wdl {win} {draw} {loss}")
 }
 
 fn answer(game: &Game, turn: Move, reply: Option<Move>) -> String {
@@ -295,6 +258,3 @@ fn answer(game: &Game, turn: Move, reply: Option<Move>) -> String {
         None => format!("bestmove {best}"),
     }
 }
-
-/// The level that stands for full strength, as a GUI sets it.
-const FULL_STRENGTH: u8 = Level::HIGHEST.get();

@@ -13,6 +13,7 @@
 #![warn(missing_docs)]
 
 mod bench;
+mod chances;
 mod engine;
 pub mod eval;
 mod history;
@@ -30,6 +31,7 @@ mod time;
 mod tt;
 
 pub use bench::{SIGNATURE, bench};
+pub use chances::Chances;
 pub use engine::Engine;
 pub use level::{Attention, Level, choose_setup, choose_turn};
 pub use limits::Limits;

@@ -83,7 +83,7 @@ pub struct Options {
     every: usize,
 }
 
-/// The limit of engines that have none of their own.
+// The limit of engines that have none of their own; not documented, or it would be the text of --help.
 #[derive(Args)]
 #[group(multiple = false)]
 struct Limits {

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long an engine may take to start or to get ready.
-const READY: Duration = Duration::from_secs(20);
+const READY: Duration = Duration::from_secs(120);
 
 /// Why an engine gave no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

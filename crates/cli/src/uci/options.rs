@@ -1,6 +1,5 @@
 //! What `setoption` can change.
 
-use super::FULL_STRENGTH;
 use engine::{Attention, Duration, Engine, Level, Limits};
 use janggi::perft::Count;
 use janggi::rules::{Bikjang, DoublePass};
@@ -10,17 +9,23 @@ use std::str::SplitWhitespace;
 
 /// The options as they are set.
 #[derive(Clone, Debug)]
-pub(super) struct Options {
+pub struct Options {
     pub variant: String,
-    pub hash: usize,
+    hash: usize,
     lines: usize,
     overhead: u64,
+    threads: usize,
     level: Level,
+    /// `UCI_LimitStrength` and `UCI_Elo`: which of them limits follows from the first.
+    limits_strength: bool,
+    elo: u16,
+    analyses: bool,
+    pub shows_chances: bool,
 }
 
 /// What a changed option asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Change {
+pub enum Change {
     Search,
     Hash,
     Clear,
@@ -30,33 +35,88 @@ pub(super) enum Change {
 const HASH: RangeInclusive<usize> = 1..=32_768;
 const LINES: RangeInclusive<usize> = 1..=200;
 const OVERHEAD: RangeInclusive<u64> = 0..=5_000;
-const LEVELS: RangeInclusive<u8> = 1..=FULL_STRENGTH;
-const NAMES: &str = "UCI_Variant, Hash, Clear Hash, MultiPV, Move Overhead, Threads, Ponder or Skill Level";
+const THREADS: RangeInclusive<usize> = 1..=256;
+const LEVELS: RangeInclusive<u8> = 1..=Level::HIGHEST.get();
+const STRENGTHS: RangeInclusive<u16> = Level::LOWEST.elo()..=Level::HIGHEST.elo();
+const NAMES: &str = "UCI_Variant, Hash, Clear Hash, Threads, MultiPV, Ponder, Move Overhead, Skill Level, UCI_LimitStrength, \
+     UCI_Elo, UCI_AnalyseMode or UCI_ShowWDL";
+
+/// The options that are either true or false.
+const TRUTHS: [&str; 4] = ["Ponder", "UCI_LimitStrength", "UCI_AnalyseMode", "UCI_ShowWDL"];
 
 impl Default for Options {
     fn default() -> Options {
-        Options { variant: "janggi".to_owned(), hash: 64, lines: 1, overhead: 10, level: Level::HIGHEST }
+        Options {
+            variant: "janggi".to_owned(),
+            hash: 64,
+            lines: 1,
+            overhead: 10,
+            threads: 1,
+            level: Level::HIGHEST,
+            limits_strength: false,
+            elo: Level::LOWEST.elo(),
+            analyses: false,
+            shows_chances: false,
+        }
     }
 }
 
 impl Options {
+    /// The names of the rulesets.
+    pub fn variants() -> [&'static str; 9] {
+        Rules::PRESETS.map(|(name, _)| name)
+    }
+
+    /// Whether the option of that name is either true or false.
+    pub fn is_truth(name: &str) -> bool {
+        TRUTHS.iter().any(|truth| truth.eq_ignore_ascii_case(name))
+    }
+
+    /// The options as CECP declares them; the ruleset has a command of its own there.
+    pub fn features() -> Vec<String> {
+        let declared = Options::declarations();
+        let others = declared.iter().filter(|line| !line.contains("UCI_Variant"));
+        others
+            .filter_map(|line| {
+                let (name, rest) = line.strip_prefix("option name ")?.split_once(" type ")?;
+                let words: Vec<&str> = rest.split(' ').collect();
+                Some(match words[..] {
+                    ["spin", "default", default, "min", least, "max", most] => {
+                        format!("{name} -spin {default} {least} {most}")
+                    }
+                    ["check", ..] => format!("{name} -check 0"),
+                    _ => format!("{name} -button"),
+                })
+            })
+            .collect()
+    }
+
     /// The lines that tell a GUI what there is.
     pub fn declarations() -> Vec<String> {
-        let Options { variant, hash, lines, overhead, level } = Options::default();
-        let variants = Rules::PRESETS.map(|(name, _)| format!(" var {name}")).concat();
+        let Options { variant, hash, lines, overhead, threads, level, elo, .. } = Options::default();
+        let variants = Options::variants().map(|name| format!(" var {name}")).concat();
         let spin = |name: &str, default: u64, (least, most): (u64, u64)| {
             format!("option name {name} type spin default {default} min {least} max {most}")
         };
+        let check = |name: &str| format!("option name {name} type check default false");
         let ends = |range: RangeInclusive<usize>| (*range.start() as u64, *range.end() as u64);
         vec![
             format!("option name UCI_Variant type combo default {variant}{variants}"),
             spin("Hash", hash as u64, ends(HASH)),
             "option name Clear Hash type button".to_owned(),
+            spin("Threads", threads as u64, ends(THREADS)),
             spin("MultiPV", lines as u64, ends(LINES)),
+            check("Ponder"),
             spin("Move Overhead", overhead, OVERHEAD.into_inner()),
-            spin("Threads", 1, (1, 1)),
-            "option name Ponder type check default false".to_owned(),
-            spin("Skill Level", level.get().into(), (1, FULL_STRENGTH.into())),
+            spin("Skill Level", level.get().into(), (1, Level::HIGHEST.get().into())),
+            check("UCI_LimitStrength"),
+            spin(
+                "UCI_Elo",
+                elo.into(),
+                (STRENGTHS.start().to_owned().into(), STRENGTHS.end().to_owned().into()),
+            ),
+            check("UCI_AnalyseMode"),
+            check("UCI_ShowWDL"),
         ]
     }
 
@@ -83,14 +143,13 @@ impl Options {
                 let level = within(name, value, LEVELS)?;
                 self.level = Level::new(level).unwrap_or(Level::HIGHEST);
             }
-            "threads" => {
-                within(name, value, 1..=1)?;
-            }
-            "ponder" => match value {
-                // Whether to ponder is the GUI's decision; `go ponder` always works.
-                "true" | "false" => {}
-                _ => return Err(format!("`{value}` for `{name}`: expected `true` or `false`")),
-            },
+            "threads" => self.threads = within(name, value, THREADS)?,
+            // Whether to ponder is the GUI's decision; `go ponder` always works.
+            "ponder" => _ = truth(name, value)?,
+            "uci_limitstrength" => self.limits_strength = truth(name, value)?,
+            "uci_elo" => self.elo = within(name, value, STRENGTHS)?,
+            "uci_analysemode" => self.analyses = truth(name, value)?,
+            "uci_showwdl" => self.shows_chances = truth(name, value)?,
             _ => return Err(format!("no option `{name}`: expected {NAMES}")),
         }
         Ok(Change::Search)
@@ -107,24 +166,42 @@ impl Options {
         engine
     }
 
+    /// Does to the engine what a change asks for.
+    pub fn carry_out(&self, change: Change, engine: &mut Engine) {
+        match change {
+            Change::Search => self.apply(engine),
+            Change::Hash => engine.resize(self.hash),
+            Change::Clear | Change::Variant => engine.forget(),
+        }
+    }
+
     /// Gives an engine these options, its table aside.
-    pub fn apply(&self, engine: &mut Engine) {
+    fn apply(&self, engine: &mut Engine) {
+        engine.set_threads(self.threads);
         engine.set_lines(self.lines);
         engine.set_overhead(Duration::from_millis(self.overhead));
     }
 
     /// What the engine overlooks when it thinks about `position`.
     pub fn attention(&self, position: &Position) -> Attention {
-        if self.is_full_strength() { Attention::FULL } else { self.level.attention(position.key().0) }
+        self.level().attention(position.key().0)
     }
 
     /// The limits of a search, which a level below the highest makes narrower.
     pub fn limit(&self, limits: Limits) -> Limits {
-        if self.is_full_strength() { limits } else { limits.within(&self.level.limits()) }
+        match self.level() {
+            Level::HIGHEST => limits,
+            level => limits.within(&level.limits()),
+        }
     }
 
-    fn is_full_strength(&self) -> bool {
-        self.level == Level::HIGHEST
+    /// The level to play at: who analyses wants to know all, and an Elo is a level, too.
+    fn level(&self) -> Level {
+        match self {
+            Options { analyses: true, .. } => Level::HIGHEST,
+            Options { limits_strength: true, elo, .. } => Level::of_elo(*elo),
+            Options { level, .. } => *level,
+        }
     }
 
     /// What a perft counts under the ruleset.
@@ -144,6 +221,10 @@ where
 {
     let number = value.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| format!("`{value}` for `{name}`: expected {} to {}", range.start(), range.end()))
+}
+
+fn truth(name: &str, value: &str) -> Result<bool, String> {
+    value.parse().map_err(|_| format!("`{value}` for `{name}`: expected `true` or `false`"))
 }
 
 /// The name and the value of `setoption name … value …`.

@@ -15,7 +15,7 @@ impl Write for Page {
 }
 
 /// What the engine says to `input`.
-fn session(input: &str) -> String {
+pub fn session(input: &str) -> String {
     let page = Page::default();
     serve(input.as_bytes(), page.clone()).expect("reading from text");
     let bytes = page.0.lock().expect("the session is over").clone();
@@ -112,4 +112,49 @@ fn pondering_waits_for_the_hit() {
 fn shows_several_lines() {
     let output = session("setoption name MultiPV value 3\ngo depth 2\n");
     assert!(output.contains("info depth 2") && output.contains("multipv 3 score"));
+}
+
+#[test]
+fn options_are_declared_and_can_be_set() {
+    let output = session("uci\n");
+    for line in [
+        "option name Threads type spin default 1 min 1 max 256",
+        "option name Skill Level type spin default 10 min 1 max 10",
+        "option name UCI_LimitStrength type check default false",
+        "option name UCI_AnalyseMode type check default false",
+        "option name UCI_ShowWDL type check default false",
+    ] {
+        assert!(output.contains(line), "{line}");
+    }
+    for line in output.lines().filter_map(|line| line.strip_prefix("option name ")) {
+        let (name, rest) = line.split_once(" type ").expect("a type");
+        let words: Vec<&str> = rest.split(' ').collect();
+        let value = words.iter().skip_while(|&&word| word != "default").nth(1).unwrap_or(&"");
+        let output = session(&format!("setoption name {name} value {value}\n"));
+        assert!(!output.contains("expected"), "{name}: {output}");
+    }
+}
+
+#[test]
+fn shows_chances_when_asked_to() {
+    let output = session("setoption name UCI_ShowWDL value true\ngo depth 2\n");
+    let info = output.lines().find(|line| line.starts_with("info depth 2")).expect("a report");
+    let words: Vec<&str> = info.split(' ').skip_while(|&word| word != "wdl").collect();
+    let sum: u16 = words[1..4].iter().map(|word| word.parse::<u16>().expect("a number")).sum();
+    assert_eq!((sum, words[4]), (1_000, "nodes"));
+}
+
+#[test]
+fn a_weaker_level_looks_less_far_unless_it_analyses() {
+    let weakest = "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1000\n";
+    let analyses = "setoption name UCI_AnalyseMode value true\n";
+    assert!(!session(&format!("{weakest}go depth 5\n")).contains("info depth 5"));
+    assert!(session(&format!("{weakest}{analyses}go depth 5\n")).contains("info depth 5"));
+    assert!(!session("setoption name Skill Level value 1\ngo depth 5\n").contains("info depth 5"));
+}
+
+#[test]
+fn several_threads_answer_once() {
+    let output = session("setoption name Threads value 3\ngo depth 4\n");
+    assert_eq!(output.matches("bestmove").count(), 1);
 }
