@@ -22,7 +22,7 @@ struct Skill {
     overlooks: u16,
     /// How far off its evaluation is at most.
     misjudges: i32,
-    /// Its Elo, 1,000 for the first: what the matches in `docs/ENGINE.md` say.
+    /// Its Elo, 1,000 for the first; `docs/ENGINE.md` says which steps were measured.
     elo: u16,
 }
 
@@ -33,7 +33,7 @@ const fn skill(depth: usize, nodes: u64, overlooks: u16, misjudges: i32, elo: u1
 /// The most plies of a level that only nodes limit.
 const DEEP: usize = 64;
 
-/// The levels, the weakest first, each about 200 Elo above the one before.
+/// The levels, the weakest first, each meant to be 200 Elo above the one before.
 const SKILLS: [Skill; 10] = [
     // Sees its own captures and the direct reply, and often not even that.
     skill(2, 2_000, 120, 100, 1_000),
@@ -42,11 +42,12 @@ const SKILLS: [Skill; 10] = [
     // Still leaves pieces where a cannon or an elephant takes them.
     skill(4, 8_000, 50, 40, 1_400),
     // Overlooks something in every game.
-    skill(6, 12_000, 28, 26, 1_600),
+    skill(5, 10_000, 28, 26, 1_600),
+    // Looks further, and is a little more careful.
+    skill(6, 12_000, 24, 22, 1_800),
     // A club player's care.
-    skill(7, 16_000, 10, 10, 1_800),
+    skill(8, 20_000, 8, 8, 2_000),
     // Overlooks nothing from here on; only the nodes grow.
-    skill(DEEP, 24_000, 0, 0, 2_000),
     skill(DEEP, 52_000, 0, 0, 2_200),
     skill(DEEP, 112_000, 0, 0, 2_400),
     skill(DEEP, 240_000, 0, 0, 2_600),
