@@ -36,7 +36,7 @@ pub struct Sample<'a> {
     pub aim: Aim,
 }
 
-/// Which games a position is learnt from and which check what was learnt.
+/// Positions of games to learn from, and of other games to check with what was learnt.
 #[derive(Default)]
 pub struct Split {
     pub learnt: Samples,
@@ -59,14 +59,15 @@ impl Split {
     /// When the file is damaged, or a turn is not legal.
     pub fn add_games(&mut self, input: impl Read) -> Result<u64, RecordError> {
         let mut reader = Reader::new(input)?;
-        for number in 0.. {
+        let mut games: u64 = 0;
+        loop {
             let offset = reader.offset();
-            let Some(record) = reader.read()? else { return Ok(number) };
-            let samples =
-                if number.is_multiple_of(CHECKED_OF) { &mut self.checked } else { &mut self.learnt };
+            let Some(record) = reader.read()? else { return Ok(games) };
+            let checks = games.is_multiple_of(CHECKED_OF);
+            let samples = if checks { &mut self.checked } else { &mut self.learnt };
             samples.add_game(&record).map_err(|(ply, why)| RecordError::Illegal { offset, ply, why })?;
+            games += 1;
         }
-        unreachable!("numbers of games do not end before the file")
     }
 }
 

@@ -11,7 +11,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
 #[derive(Args)]
@@ -72,36 +72,47 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let path = &options.out;
     let begun = if path.exists() { resume(path, header)? } else { begin(path, header)? };
     let mut file = OpenOptions::new().append(true).open(path).with_context(|| path.display().to_string())?;
-    let mut progress = Progress::new(begun, options.games);
+    let progress = Progress::new(begun, options.games);
     let next = AtomicU64::new(begun);
     let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..options.threads.max(1) {
             let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                let mut player = Engine::new(MEGABYTES);
-                let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-                for number in numbers.take_while(|&number| number < options.games) {
-                    // The receiver is gone when writing failed.
-                    if sender.send((number, play(&mut player, header, number))).is_err() {
-                        return;
-                    }
-                }
-            });
+            scope.spawn(move || play_games(header, next, options.games, &sender));
         }
         drop(sender);
-        let mut waiting = BTreeMap::new();
-        let mut expected = begun;
-        for (number, record) in receiver {
-            waiting.insert(number, record);
-            while let Some(record) = waiting.remove(&expected) {
-                record.write(&mut file)?;
-                progress.tell(&record);
-                expected += 1;
-            }
-        }
-        file.flush().with_context(|| path.display().to_string())
+        write_in_order(receiver, begun, &mut file, progress).with_context(|| path.display().to_string())
     })
+}
+
+/// Plays the games whose numbers `next` gives, as long as they are below `bound` and somebody receives them.
+fn play_games(header: Header, next: &AtomicU64, bound: u64, sender: &Sender<(u64, Record)>) {
+    let mut player = Engine::new(MEGABYTES);
+    let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+    for number in numbers.take_while(|&number| number < bound) {
+        if sender.send((number, play(&mut player, header, number))).is_err() {
+            return;
+        }
+    }
+}
+
+/// Writes games in the order of their numbers, the first being `expected`.
+fn write_in_order(
+    receiver: Receiver<(u64, Record)>,
+    mut expected: u64,
+    output: &mut impl Write,
+    mut progress: Progress,
+) -> std::io::Result<()> {
+    let mut waiting = BTreeMap::new();
+    for (number, record) in receiver {
+        waiting.insert(number, record);
+        while let Some(record) = waiting.remove(&expected) {
+            record.write(output)?;
+            progress.tell(&record);
+            expected += 1;
+        }
+    }
+    output.flush()
 }
 
 fn begin(path: &Path, header: Header) -> anyhow::Result<u64> {
