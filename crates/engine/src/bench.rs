@@ -16,7 +16,7 @@ const POSITIONS: [&str; 5] = [
 const DEPTH: usize = 10;
 const MEGABYTES: usize = 16;
 
-/// The nodes of [`bench`]. A change of this number is a change of how the engine plays, and belongs in the message
+/// The nodes of [`bench()`]. A change of this number is a change of how the engine plays, and belongs in the message
 /// of the commit that makes it.
 pub const SIGNATURE: u64 = 194_888;
 
