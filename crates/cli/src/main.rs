@@ -7,6 +7,7 @@ mod convert;
 mod judge;
 mod perft;
 mod serve;
+mod tablebase;
 mod uci;
 
 use clap::Parser;
@@ -29,6 +30,8 @@ enum Command {
     Match(Box<contest::Options>),
     /// Count the lines of play from a position
     Perft(perft::Options),
+    /// Build, prove and ask tables of solved endings
+    Tablebase(tablebase::Options),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -40,5 +43,6 @@ fn main() -> anyhow::Result<()> {
         Command::Convert(options) => convert::run(&options, std::io::stderr()),
         Command::Match(options) => contest::run(&options, std::io::stdout().lock()),
         Command::Perft(options) => perft::run(&options, std::io::stdout().lock()),
+        Command::Tablebase(options) => tablebase::run(&options, std::io::stdout().lock()),
     }
 }

@@ -2,6 +2,7 @@
 //! ruling that stops play, in the order in which the rules report them.
 
 use crate::history::{History, Recurrence, Turn};
+use crate::material::{is_bare, is_too_little};
 use crate::moves::Move;
 use crate::outcome::{Ending, Outcome};
 use crate::piece::Role;
@@ -172,9 +173,12 @@ fn repetition(rules: &Rules, recurrence: Option<Recurrence<'_>>) -> Option<Endin
 }
 
 fn material(rules: &Rules, position: &Position) -> Option<Ending> {
-    // Until exhaustive search has shown which balances can force mate, only bare boards are known not to.
-    let bare = position.occupied() == position.role(Role::General) | position.role(Role::Guard);
-    (rules.material != Material::PlaysOn && bare).then_some(Ending::Material)
+    let stops = match rules.material {
+        Material::PlaysOn => false,
+        Material::NoForcedMateStops => is_too_little(position),
+        Material::BareStops | Material::BareDraws => is_bare(position),
+    };
+    stops.then_some(Ending::Material)
 }
 
 fn no_capture(rules: &Rules, position: &Position) -> Option<Ending> {

@@ -104,12 +104,12 @@ fn two_passes_win_nothing_where_they_do_not_stop_play() {
     assert!(best.score.is_open());
 }
 
-const FACING: &str = "4k4/9/9/9/9/5p3/9/9/4K4/8R b - - 0 50";
+const FACING: &str = "4k4/9/9/9/9/p4p3/9/9/4K4/8R b - - 0 50";
 const ALMOST_FACING: &str = "4k4/4a4/9/9/9/5p3/9/9/4K4/R8 w - - 0 50";
 
 #[test]
 fn the_leader_accepts_bikjang() {
-    let fen = "4k4/9/9/9/9/5p3/9/9/4K4/8R w - - 0 50";
+    let fen = "4k4/9/9/9/9/p4p3/9/9/4K4/8R w - - 0 50";
     let after = after_best(&game(Rules::TOURNAMENT, fen, ""), 4);
     let outcome = after.outcome().expect("a stop that wins");
     assert_eq!((outcome.winner, outcome.ending), (Some(Side::Cho), Ending::Bikjang));
