@@ -12,7 +12,7 @@
 //!     tables.add(table);
 //! }
 //! let position = "4k4/9/4P4/9/9/9/9/9/3K5/R8 w - - 0 1".parse().unwrap();
-//! assert_eq!(tables.probe(&position), Some(Value::Win(3)));
+//! assert_eq!(tables.probe(&position), Some(Value::Win(1)));
 //! ```
 //!
 //! # Why placement and side to move are enough
