@@ -1,5 +1,6 @@
 //! What can be asked of a room, by whom, and how it declines.
 
+use crate::{Offer, Terms};
 use janggi::{Move, Setup, Side, Why};
 use std::fmt;
 
@@ -15,8 +16,10 @@ pub enum Actor {
 }
 
 /// An intent; the room decides what comes of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Command {
+    /// Changes the terms before the guest has come.
+    ChangeTerms(Box<Terms>),
     /// Takes the open seat.
     Join,
     /// Declares the actor's set-up.
@@ -30,6 +33,27 @@ pub enum Command {
     },
     /// Gives up the game.
     Resign,
+    /// Offers something; to offer what the opponent offers is to accept it.
+    Offer(Offer),
+    /// Accepts the opponent's offer.
+    Accept(Offer),
+    /// Declines the opponent's offer.
+    Decline(Offer, Lasting),
+    /// Takes one's own offer back.
+    Withdraw(Offer),
+    /// Ends a pause.
+    Resume,
+    /// Claims the game of an opponent who has left.
+    Claim,
+}
+
+/// For how long an offer is declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasting {
+    /// For some turns.
+    ForNow,
+    /// For the rest of the game.
+    ForGame,
 }
 
 /// Why a command changed nothing.
@@ -52,6 +76,20 @@ pub enum Refusal {
     },
     /// The turn is not legal.
     Illegal(Why),
+    /// The game is paused.
+    Paused,
+    /// Another offer is open.
+    OfferOpen,
+    /// There is no such offer.
+    NoSuchOffer,
+    /// The offer was declined for the game or not long ago, or was made too often.
+    OfferNotTaken,
+    /// The opponent is not there to answer.
+    OpponentAway,
+    /// The actor has played no turn.
+    NothingToTakeBack,
+    /// The terms do not allow it.
+    NotAllowed,
 }
 
 impl fmt::Display for Refusal {
@@ -64,6 +102,13 @@ impl fmt::Display for Refusal {
             Refusal::Over => f.write_str("over"),
             Refusal::WrongPly { expected } => write!(f, "wrong-ply {expected}"),
             Refusal::Illegal(why) => write!(f, "illegal {}", why.code()),
+            Refusal::Paused => f.write_str("paused"),
+            Refusal::OfferOpen => f.write_str("offer-open"),
+            Refusal::NoSuchOffer => f.write_str("no-such-offer"),
+            Refusal::OfferNotTaken => f.write_str("offer-not-taken"),
+            Refusal::OpponentAway => f.write_str("opponent-away"),
+            Refusal::NothingToTakeBack => f.write_str("nothing-to-take-back"),
+            Refusal::NotAllowed => f.write_str("not-allowed"),
         }
     }
 }

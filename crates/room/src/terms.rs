@@ -40,6 +40,10 @@ pub struct Terms {
 const WAIT: Span = Span::seconds(30);
 /// How long a player is waited for when the clock allows.
 const LONG_WAIT: Span = Span::seconds(60);
+/// How long a game with clocks waits when nobody is there.
+const NOBODY_WAIT: Span = Span::seconds(10 * 60);
+/// How long a game without clocks does.
+const LONG_NOBODY_WAIT: Span = Span::seconds(60 * 60);
 
 impl Terms {
     /// A game between two persons with every setting at its default.
@@ -76,6 +80,17 @@ impl Terms {
     #[must_use]
     pub fn stand_in_after(&self) -> Option<Span> {
         self.is_between_persons().then(|| if self.time.allows_long_waits() { LONG_WAIT } else { WAIT })
+    }
+
+    /// How long a game between persons waits when nobody is there.
+    pub(crate) fn nobody_wait(&self) -> Span {
+        if self.time == TimeControl::None { LONG_NOBODY_WAIT } else { NOBODY_WAIT }
+    }
+
+    /// Whether the players swap sides in a rematch. In handicap games the stronger one keeps giving.
+    #[must_use]
+    pub fn swaps_on_rematch(&self) -> bool {
+        self.rematch == RematchSides::Swapped && self.handicap.is_none()
     }
 }
 

@@ -6,8 +6,10 @@ use room::Command;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use std::{num, thread};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 /// Somebody who can play; takes its time and is called on a thread of its own.
 pub trait Computer: Send + Sync + 'static {
@@ -52,6 +54,14 @@ pub enum Question {
 }
 
 impl Question {
+    /// For whom.
+    fn side(&self) -> Side {
+        match self {
+            Question::Setup { side, .. } => *side,
+            Question::Turn(game) => game.position().turn(),
+        }
+    }
+
     fn answer(&self, computer: &dyn Computer, level: Level, stop: &Stop) -> Command {
         match self {
             Question::Setup { side, other } => {
@@ -96,14 +106,16 @@ impl ComputerPool {
         Ok((ComputerPool { jobs }, ComputerThreads(threads.collect::<io::Result<_>>()?)))
     }
 
-    /// Hands in a question.
+    /// Hands in a question. With `within`, the answer is due by then, however little was thought.
     #[must_use]
-    pub fn ask(&self, question: Question, level: Level) -> Thinking {
+    pub fn ask(&self, question: Question, level: Level, within: Option<Duration>) -> Thinking {
         let stop = Stop::default();
+        let side = question.side();
+        let hurry_at = within.map(|within| Instant::now() + within);
         let (reply, answer) = oneshot::channel();
         // A pool without threads drops the question, and the answer tells.
         let _ = self.jobs.send(Job { question, level, stop: stop.clone(), reply });
-        Thinking { answer, stop }
+        Thinking { answer, stop, side, hurry_at }
     }
 }
 
@@ -122,9 +134,31 @@ impl ComputerThreads {
 pub struct Thinking {
     answer: oneshot::Receiver<Command>,
     stop: Stop,
+    side: Side,
+    hurry_at: Option<Instant>,
 }
 
 impl Thinking {
+    /// For whom the computer thinks.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// When the computer must come to an end.
+    #[must_use]
+    pub fn hurry_at(&self) -> Option<Instant> {
+        self.hurry_at
+    }
+
+    /// Brings the computer to an end if it is time to.
+    pub fn hurry_if_due(&mut self, now: Instant) {
+        if self.hurry_at.is_some_and(|at| at <= now) {
+            self.hurry_at = None;
+            self.stop.set();
+        }
+    }
+
     /// The answer, when there is one; `None` if the computer failed.
     pub async fn answer(&mut self) -> Option<Command> {
         (&mut self.answer).await.ok()
@@ -154,7 +188,7 @@ fn next_job(queue: &Mutex<mpsc::UnboundedReceiver<Job>>) -> Option<Job> {
 }
 
 fn work(computer: &dyn Computer, job: Job) {
-    if job.stop.is_set() {
+    if job.reply.is_closed() {
         return;
     }
     let answer = || job.question.answer(computer, job.level, &job.stop);

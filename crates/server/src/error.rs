@@ -12,12 +12,30 @@ pub enum ApiError {
     /// There is no room of that name.
     #[error("no such room")]
     NoSuchRoom,
+    /// The code stands for no room, or no longer.
+    #[error("no such code")]
+    NoSuchCode,
+    /// The room has no game of that number.
+    #[error("no such game")]
+    NoSuchGame,
     /// The address names nothing.
     #[error("not found")]
     NotFound,
     /// Both seats are taken.
     #[error("seat taken")]
     SeatTaken,
+    /// The host has changed the terms since the guest read them.
+    #[error("terms changed")]
+    TermsChanged,
+    /// Only the room's host may ask for it.
+    #[error("not the host")]
+    NotHost,
+    /// The room waits for nobody any more.
+    #[error("already begun")]
+    AlreadyBegun,
+    /// The players want no watchers.
+    #[error("watching closed")]
+    WatchingClosed,
     /// The request could not be read.
     #[error("bad request: {0}")]
     BadRequest(String),
@@ -54,8 +72,14 @@ impl ApiError {
     fn status_and_code(&self) -> (StatusCode, &'static str) {
         match self {
             ApiError::NoSuchRoom => (StatusCode::NOT_FOUND, "no-such-room"),
+            ApiError::NoSuchCode => (StatusCode::NOT_FOUND, "no-such-code"),
+            ApiError::NoSuchGame => (StatusCode::NOT_FOUND, "no-such-game"),
             ApiError::NotFound => (StatusCode::NOT_FOUND, "not-found"),
             ApiError::SeatTaken => (StatusCode::CONFLICT, "seat-taken"),
+            ApiError::TermsChanged => (StatusCode::CONFLICT, "terms-changed"),
+            ApiError::NotHost => (StatusCode::FORBIDDEN, "not-host"),
+            ApiError::AlreadyBegun => (StatusCode::CONFLICT, "already-begun"),
+            ApiError::WatchingClosed => (StatusCode::FORBIDDEN, "watching-closed"),
             ApiError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad-request"),
             ApiError::UnknownRuleset => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-ruleset"),
             ApiError::IncoherentRules => (StatusCode::UNPROCESSABLE_ENTITY, "incoherent-rules"),

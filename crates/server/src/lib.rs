@@ -5,11 +5,14 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing))]
 
 mod assets;
+mod clock;
+mod codes;
 mod computer;
 mod error;
 mod id;
 mod limits;
 mod peer;
+mod record;
 mod rooms;
 mod routes;
 mod seat;
@@ -17,6 +20,7 @@ mod session;
 mod socket;
 mod state;
 pub mod store;
+mod tv;
 mod view;
 
 pub use computer::{Computer, EngineComputer};
@@ -25,6 +29,8 @@ pub use limits::Rate;
 pub use seat::{SeatKey, SeatKeys, TokenHash};
 
 use axum::serve::ListenerExt;
+use clock::Clock;
+use codes::Codes;
 use computer::ComputerPool;
 use limits::PerPeer;
 use peer::{AllowedOrigins, TrustedProxies};
@@ -34,9 +40,10 @@ use state::{AppState, Lifetime};
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::Store;
 use tokio::net::TcpListener;
+use tv::Broadcasts;
 
 /// What a site's owner may set.
 #[derive(Clone, Debug)]
@@ -73,10 +80,19 @@ pub async fn run(
 ) -> io::Result<()> {
     let (computer, threads) = ComputerPool::start(computer)?;
     let lifetime = Lifetime::default();
-    let surroundings = Surroundings { store: Arc::clone(&store), computer, shutdown: lifetime.shutdown() };
+    let broadcasts = Broadcasts::default();
+    let surroundings = Surroundings {
+        store: Arc::clone(&store),
+        computer,
+        broadcasts: broadcasts.clone(),
+        clock: Clock::start(),
+        shutdown: lifetime.shutdown(),
+    };
     let state = AppState {
         rooms: Rooms::new(surroundings, lifetime.tasks()),
         allowance: Arc::new(PerPeer::new(settings.rooms_per_peer)),
+        codes: Arc::new(Codes::new(Instant::now())),
+        broadcasts,
         proxies: TrustedProxies(settings.trusted_proxies.into()),
         origins: AllowedOrigins(settings.allowed_origins.into()),
         lifetime: lifetime.clone(),

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::id::RoomId;
 use crate::seat::SeatKey;
-use crate::session::{RoomStub, Session, Surroundings, now};
+use crate::session::{RoomStub, Session, Surroundings};
 use crate::store::{NewRoom, StoreError, StoredRoom};
 use room::{Room, Terms};
 use std::collections::HashMap;
@@ -35,7 +35,8 @@ impl Rooms {
     /// Makes a room with one seat taken.
     pub async fn create(&self, terms: Terms, seat: SeatKey) -> Result<RoomId, ApiError> {
         let id = RoomId::random()?;
-        self.surroundings.store.create(NewRoom { id: id.clone(), terms, seat, at: now() }).await?;
+        let at = self.surroundings.clock.now();
+        self.surroundings.store.create(NewRoom { id: id.clone(), terms, seat, at }).await?;
         Ok(id)
     }
 
@@ -52,7 +53,8 @@ impl Rooms {
     /// outdated by then, the store refuses whatever it would add.
     fn open(&self, id: &RoomId, stored: StoredRoom) -> Result<RoomStub, ApiError> {
         let StoredRoom { terms, events, seats } = stored;
-        let room = Room::restore(terms, events).map_err(|e| StoreError::Corrupt(e.into()))?;
+        let now = self.surroundings.clock.now();
+        let room = Room::restore(terms, events, now).map_err(|e| StoreError::Corrupt(e.into()))?;
         Ok(self.registry.running_or_insert(id, || {
             let (stub, session) = Session::new(id.clone(), room, seats, self.surroundings.clone());
             self.tasks.spawn(session.run(self.registry.clone()));
@@ -92,15 +94,18 @@ impl Registry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Clock;
     use crate::computer::{Computer, ComputerPool};
     use crate::seat::{SeatToken, TokenHash};
     use crate::session::{Connection, LINGER, OUTBOX};
     use crate::store::memory::MemoryStore;
     use crate::store::{Append, Store};
+    use crate::tv::Broadcasts;
     use engine::{Level, Stop};
     use janggi::{BySide, Game, Move, Rules, Setup, Side, Start};
     use protocol::{ClientMessage, ServerMessage};
-    use room::{Arrangement, Event, Moment, Numbered, Seat, Seq};
+    use room::{Arrangement, Chair, Event, Moment, Mover, Numbered, Seat, Seq, Span, TimeControl};
+    use std::time::Duration;
     use tokio::sync::mpsc;
     use tokio::time::sleep;
     use tokio_util::sync::CancellationToken;
@@ -135,17 +140,27 @@ mod tests {
             let (told, computer) = mpsc::unbounded_channel();
             let (pool, _) = ComputerPool::start(Arc::new(Thinker(told))).unwrap();
             let shutdown = CancellationToken::new();
-            let surroundings = Surroundings { store: Arc::clone(&store) as _, computer: pool, shutdown };
+            let surroundings = Surroundings {
+                store: Arc::clone(&store) as _,
+                computer: pool,
+                broadcasts: Broadcasts::default(),
+                clock: Clock::start(),
+                shutdown,
+            };
             Site { rooms: Rooms::new(surroundings, TaskTracker::new()), store, computer }
         }
 
         /// A room without a set-up phase, and the key to Cho's seat.
         async fn room(&self, han: Seat) -> (RoomId, TokenHash) {
+            self.room_with(han, TimeControl::None).await
+        }
+
+        async fn room_with(&self, han: Seat, time: TimeControl) -> (RoomId, TokenHash) {
             let seats = BySide { cho: Seat::Person, han };
             let arrangement = Arrangement::Inner;
-            let terms = Terms { arrangement, seats, ..Terms::of_preset("club", Rules::CLUB) };
+            let terms = Terms { arrangement, seats, time, ..Terms::of_preset("club", Rules::CLUB) };
             let token = SeatToken::random().unwrap().hash();
-            (self.rooms.create(terms, SeatKey { side: Side::Cho, token }).await.unwrap(), token)
+            (self.rooms.create(terms, SeatKey { chair: Chair(Side::Cho), token }).await.unwrap(), token)
         }
 
         async fn connect(&self, id: &RoomId, token: Option<TokenHash>) -> Connection {
@@ -161,8 +176,25 @@ mod tests {
         ClientMessage::Play { ply: ply.try_into().unwrap(), turn: turn.to_string() }
     }
 
+    /// The next message but those that only tell how things are.
     async fn message(connection: &mut Connection) -> ServerMessage {
-        serde_json::from_str(&connection.receive().await.expect("a message")).unwrap()
+        loop {
+            let text = connection.receive().await.expect("a message");
+            match serde_json::from_str(&text).unwrap() {
+                ServerMessage::Live { .. } => {}
+                message => return message,
+            }
+        }
+    }
+
+    /// The types of the next events.
+    async fn events(connection: &mut Connection) -> Vec<protocol::Event> {
+        match message(connection).await {
+            ServerMessage::Events { events, .. } => {
+                events.into_iter().map(|numbered| numbered.event).collect()
+            }
+            other => panic!("no events: {other:?}"),
+        }
     }
 
     /// A turn after which the game goes on.
@@ -179,7 +211,7 @@ mod tests {
         let site = Site::new();
         let (id, cho) = site.room(Seat::Open).await;
         let mut sleeper = site.connect(&id, None).await;
-        let joined = site.rooms.find(&id).await.unwrap().join(None).await.unwrap();
+        let joined = site.rooms.find(&id).await.unwrap().join(None, None).await.unwrap();
         let han = joined.token.unwrap().hash();
         let mut players = [site.connect(&id, Some(cho)).await, site.connect(&id, Some(han)).await];
         for player in &mut players {
@@ -219,7 +251,7 @@ mod tests {
         let mut player = site.connect(&id, Some(cho)).await;
         player.receive().await.unwrap();
         // Another process has moved on with the same room.
-        let event = Event::Turn { ply: 0, turn: Move::Pass };
+        let event = Event::Turn { ply: 0, turn: Move::Pass, by: Mover::Seat, spent: Span::ZERO };
         let events = vec![Numbered { seq: Seq(1), at: Moment(0), event }];
         site.store.append(Append { room: id.clone(), events, seat: None }).await.unwrap();
 
@@ -230,12 +262,60 @@ mod tests {
         assert_eq!(view.turns.iter().map(|turn| turn.turn.as_str()).collect::<Vec<_>>(), ["pass"]);
     }
 
+    /// Both players of a new room, and Han's key.
+    async fn two_players(site: &Site, time: TimeControl) -> (RoomId, [Connection; 2], TokenHash) {
+        let (id, cho) = site.room_with(Seat::Open, time).await;
+        let joined = site.rooms.find(&id).await.unwrap().join(None, None).await.unwrap();
+        let han = joined.token.unwrap().hash();
+        let mut players = [site.connect(&id, Some(cho)).await, site.connect(&id, Some(han)).await];
+        for player in &mut players {
+            assert!(matches!(message(player).await, ServerMessage::Snapshot { .. }));
+        }
+        (id, players, han)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whose_time_runs_out_loses_without_anybody_saying_so() {
+        let site = Site::new();
+        let control = TimeControl::PerTurn { turn: Span::seconds(30) };
+        let (_, [mut cho, mut han], _) = two_players(&site, control).await;
+        sleep(Duration::from_secs(29)).await;
+        cho.send(play(0, Move::Pass)).await.unwrap();
+        for player in [&mut cho, &mut han] {
+            let [protocol::Event::Turn { turn, .. }] = &events(player).await[..] else { panic!("no turn") };
+            assert!(turn.spent.is_some_and(|spent| (29_000..29_100).contains(&spent)), "{:?}", turn.spent);
+        }
+        for player in [&mut cho, &mut han] {
+            let [protocol::Event::Ended { end }] = &events(player).await[..] else { panic!("no end") };
+            assert_eq!((end.winner, end.ending.as_str()), (Some(Side::Cho), "time"));
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_computer_plays_on_for_who_left_and_gives_the_seat_back_while_it_thinks() {
+        let mut site = Site::new();
+        let (id, [mut cho, han], key) = two_players(&site, TimeControl::None).await;
+        drop(han);
+        sleep(Duration::from_secs(61)).await;
+        let [protocol::Event::StoodIn { side: Side::Han, .. }] = &events(&mut cho).await[..] else {
+            panic!("nobody stood in")
+        };
+        cho.send(play(0, Move::Pass)).await.unwrap();
+        assert!(matches!(events(&mut cho).await[..], [protocol::Event::Turn { .. }]));
+        assert_eq!(site.computer.recv().await, Some("thinks"));
+        let mut han = site.connect(&id, Some(key)).await;
+        assert_eq!(site.computer.recv().await, Some("stops"));
+        assert!(matches!(events(&mut cho).await[..], [protocol::Event::Returned { side: Side::Han }]));
+        let ServerMessage::Snapshot { view } = message(&mut han).await else { panic!("no snapshot") };
+        assert_eq!((view.turns.len(), view.stand_ins.han), (1, None), "the turn is Han's own to play");
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_room_leaves_memory_when_nobody_looks_on_and_comes_back_as_it_was() {
         let site = Site::new();
         let (id, cho) = site.room(Seat::Person).await;
         let mut player = site.connect(&id, Some(cho)).await;
-        player.send(play(0, Move::Pass)).await.unwrap();
+        player.send(ClientMessage::Resign).await.unwrap();
         player.receive().await.unwrap();
         player.receive().await.unwrap();
         sleep(LINGER * 3).await;
@@ -251,6 +331,6 @@ mod tests {
 
         let mut player = site.connect(&id, Some(cho)).await;
         let ServerMessage::Snapshot { view } = message(&mut player).await else { panic!("no snapshot") };
-        assert_eq!((view.seq, view.turns.len(), view.you), (1, 1, Some(Side::Cho)));
+        assert_eq!((view.seq, view.end.is_some(), view.you), (1, true, Some(Side::Cho)));
     }
 }

@@ -5,6 +5,7 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use data_encoding::HEXLOWER;
 use janggi::{BySide, Side};
+use room::Chair;
 use sha2::{Digest, Sha256};
 use std::time::Duration;
 
@@ -70,8 +71,8 @@ impl TokenHash {
 /// A seat and the hash of its secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatKey {
-    /// Whose seat.
-    pub side: Side,
+    /// Which seat.
+    pub chair: Chair,
     /// The hash of its secret.
     pub token: TokenHash,
 }
@@ -83,20 +84,20 @@ pub struct SeatKeys(BySide<Option<TokenHash>>);
 impl SeatKeys {
     /// Gives a seat its secret.
     pub fn insert(&mut self, key: SeatKey) {
-        self.0[key.side] = Some(key.token);
+        self.0[key.chair.0] = Some(key.token);
     }
 
     /// Whether somebody has the seat.
     #[must_use]
-    pub fn is_taken(&self, side: Side) -> bool {
-        self.0[side].is_some()
+    pub fn is_taken(&self, chair: Chair) -> bool {
+        self.0[chair.0].is_some()
     }
 
-    /// The side whose seat `token` opens.
+    /// The seat that `token` opens.
     #[must_use]
-    pub fn side_of(&self, token: Option<TokenHash>) -> Option<Side> {
+    pub fn chair_of(&self, token: Option<TokenHash>) -> Option<Chair> {
         let token = token?;
-        Side::ALL.into_iter().find(|&side| self.0[side] == Some(token))
+        Side::ALL.into_iter().find(|&side| self.0[side] == Some(token)).map(Chair)
     }
 }
 

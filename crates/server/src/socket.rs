@@ -17,9 +17,9 @@ const READ_BUFFER: usize = 1024;
 const RATE: Rate = Rate { burst: 40, interval: Duration::from_millis(200) };
 /// Messages refused as too many after which the socket is closed.
 const MAX_EXCESS: u32 = 20;
-const PING_EVERY: Duration = Duration::from_secs(15);
+const PING_EVERY: Duration = Duration::from_secs(8);
 /// A peer that stays silent for so long, pings unanswered, is gone.
-const MAX_SILENCE: Duration = Duration::from_secs(40);
+const MAX_SILENCE: Duration = Duration::from_secs(20);
 const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A handshake whose socket takes no more than the protocol needs.
@@ -30,7 +30,8 @@ pub fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 /// Carries messages between a socket and a room until one of them is done, or the server shuts down.
 pub async fn serve(socket: WebSocket, connection: Connection, shutdown: CancellationToken) {
     let now = Instant::now();
-    let mut line = Line { socket, connection, allowance: Bucket::new(RATE, now), excess: 0, heard: now };
+    let allowance = Bucket::new(RATE, now);
+    let mut line = Line { socket, connection, allowance, excess: 0, opened: now, heard: now, lag: None };
     let end = line.carry(&shutdown).await;
     if let End::Close(code) = end {
         // The peer learns why if it still listens.
@@ -43,7 +44,10 @@ struct Line {
     connection: Connection,
     allowance: Bucket,
     excess: u32,
+    opened: Instant,
     heard: Instant,
+    /// How long the line takes there and back, smoothed.
+    lag: Option<Duration>,
 }
 
 /// Why a line ends.
@@ -87,12 +91,17 @@ impl Line {
         match message {
             Message::Text(text) => self.hand_in(&text).await,
             Message::Binary(_) => self.refuse(Refusal::Unreadable).await,
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Ok(()),
+            Message::Pong(echo) => {
+                self.measure(&echo);
+                Ok(())
+            }
+            Message::Ping(_) | Message::Close(_) => Ok(()),
         }
     }
 
     async fn hand_in(&mut self, text: &str) -> Result<(), End> {
         match serde_json::from_str::<ClientMessage>(text) {
+            Ok(ClientMessage::Ping) => self.send(Message::Text(encode(&ServerMessage::Pong))).await,
             Ok(message) => self.connection.send(message).await.map_err(|_| End::Close(close_code::RESTART)),
             Err(_) => self.refuse(Refusal::Unreadable).await,
         }
@@ -114,7 +123,20 @@ impl Line {
         if self.heard.elapsed() > MAX_SILENCE {
             return Err(End::Gone);
         }
-        self.send(Message::Ping(Default::default())).await
+        let sent = self.opened.elapsed().as_micros().to_be_bytes();
+        self.send(Message::Ping(sent.to_vec().into())).await
+    }
+
+    /// Learns from the echo of a ping how long the line takes there and back. A peer can make its line seem slower,
+    /// by answering late or with an older time, but gains no more by it than the room grants to slow lines.
+    fn measure(&mut self, echo: &[u8]) {
+        let Ok(sent) = echo.try_into().map(u128::from_be_bytes) else { return };
+        let taken = self.opened.elapsed().as_micros().checked_sub(sent);
+        let Some(Ok(taken)) = taken.map(u64::try_from) else { return };
+        let taken = Duration::from_micros(taken);
+        let lag = self.lag.map_or(taken, |lag| (lag * 3 + taken) / 4);
+        self.lag = Some(lag);
+        self.connection.measure(lag);
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {

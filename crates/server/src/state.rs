@@ -1,8 +1,10 @@
 //! What handlers may ask for. A handler's signature lists what it touches.
 
+use crate::codes::Codes;
 use crate::limits::PerPeer;
 use crate::peer::{AllowedOrigins, TrustedProxies};
 use crate::rooms::Rooms;
+use crate::tv::Broadcasts;
 use axum::extract::FromRef;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
@@ -15,6 +17,10 @@ pub struct AppState {
     pub rooms: Rooms,
     /// How many rooms each peer may still make.
     pub allowance: Arc<PerPeer>,
+    /// The codes that stand for rooms.
+    pub codes: Arc<Codes>,
+    /// The games that anybody may watch.
+    pub broadcasts: Broadcasts,
     /// Whose word on addresses counts.
     pub proxies: TrustedProxies,
     /// Whose pages may use the site.

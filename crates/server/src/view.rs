@@ -3,12 +3,26 @@
 use crate::id::RoomId;
 use janggi::rules::Repetition;
 use janggi::{BySide, Game, Move, Points, Role, Rules, Side, Turn, notation};
+use protocol::Phase as PhaseView;
 use protocol::{
-    Absence, Arrangement, EndView, Event, Invitation, Live, NumberedEvent, Phase, PositionView, Presence,
-    Refusal, RoomView, RuleChanges, Seat, Terms, TimeControl, TurnBy, TurnView, Watching,
+    Absence, Arrangement, ChatLine, ClientMessage, Clock, EndView, Event, Invitation, Live, NumberedEvent,
+    OfferClosing, OfferKind, OpenOffer, Phrase, PositionView, Presence, Refusal, RoomView, RuleChanges, Said,
+    Seat, Speaker, Terms, TimeControl, TurnBy, TurnView, TvGame,
 };
-use room::{End, Numbered, Room};
+use room::chat::{self, Channel, Chat};
+use room::{Chooser, Closing, Command, End, Lasting, Moment, Mover, Numbered, Offer, Phase, Room, Watching};
 use std::collections::BTreeMap;
+
+/// A viewer and the moment at which it looks on.
+#[derive(Clone, Copy, Debug)]
+pub struct Onlooker {
+    /// Its side, if it has one.
+    pub you: Option<Side>,
+    /// How many watch besides the players.
+    pub watchers: usize,
+    /// When.
+    pub now: Moment,
+}
 
 /// What a guest may know before taking the seat.
 #[must_use]
@@ -24,52 +38,186 @@ pub fn invitation(id: &RoomId, room: &Room, your_side: Option<Side>) -> Invitati
 
 /// The whole room.
 #[must_use]
-pub fn room(id: &RoomId, room: &Room, you: Option<Side>) -> RoomView {
+pub fn room(id: &RoomId, room: &Room, chat: &Chat<Phrase>, onlooker: Onlooker) -> RoomView {
+    let Onlooker { you, watchers, now } = onlooker;
+    let channel = if you.is_some() { Channel::Players } else { Channel::Watchers };
     RoomView {
         room: id.to_string(),
         seq: room.seq().0,
         you,
-        host: false,
+        host: you.is_some_and(|side| room.is_host(side)),
         terms: terms(room.terms()),
         seats: room.seats().map(seat),
-        game: 1,
-        score: BySide::default(),
+        game: room.game_number(),
+        score: room.score().map(|halves| f32::from(halves) / 2.0),
         phase: phase(room.phase()),
         setups: room.setups(),
         start: room.game().map(|game| position_after(game, 0)),
-        turns: room.game().map(turns).unwrap_or_default(),
+        turns: turns(room),
         position: present(room),
-        offer: None,
-        paused: false,
-        stand_ins: BySide { cho: None, han: None },
+        offer: room.offer().map(|open| OpenOffer { side: open.side, offer: offer_kind(open.offer) }),
+        paused: room.is_paused(),
+        stand_ins: room.stand_ins(),
         end: room.end().map(end),
-        chat: Vec::new(),
-        live: live(),
+        chat: chat.last(channel).map(line).collect(),
+        live: live(room, watchers, now),
     }
 }
 
-/// Something that happened in `room`, now or earlier, as it looked then; nothing if it did not happen there.
+/// How things are at the moment.
+#[must_use]
+pub fn live(room: &Room, watchers: usize, now: Moment) -> Live {
+    Live {
+        clock: clock(room, now),
+        setup_left: room.setup_left(now).map(|left| left.0),
+        presence: BySide::from_fn(|side| presence(room.presence(side, now))),
+        watchers: u16::try_from(watchers).unwrap_or(u16::MAX),
+    }
+}
+
+fn clock(room: &Room, now: Moment) -> Option<Clock> {
+    let (cho, han) = (room.clock(Side::Cho, now)?, room.clock(Side::Han, now)?);
+    let readings = BySide { cho, han };
+    Some(Clock {
+        left: readings.map(|reading| reading.left.0),
+        periods: readings.map(|reading| reading.periods),
+        in_byoyomi: readings.map(|reading| reading.in_byoyomi),
+        running: room.running_clock(),
+        lag_credit: BySide::from_fn(|side| room.lag_credit(side).0),
+    })
+}
+
+fn presence(presence: room::Presence) -> Presence {
+    match presence {
+        room::Presence::Here => Presence::Here,
+        room::Presence::Away { stands_in_after, ends_after } => Presence::Away {
+            stands_in_after: stands_in_after.map(|span| span.0),
+            ends_after: ends_after.map(|span| span.0),
+        },
+    }
+}
+
+/// The room among the games that anybody may watch, if it is one.
+#[must_use]
+pub fn tv_game(id: &RoomId, room: &Room, watchers: usize) -> Option<TvGame> {
+    let (Watching::Listed, Phase::Playing(_)) = (room.terms().watching, room.phase()) else { return None };
+    let game = room.game()?;
+    Some(TvGame {
+        room: id.to_string(),
+        ruleset: room.terms().ruleset.clone(),
+        custom: changes(room.terms()) != RuleChanges::default(),
+        handicap: room.terms().handicap,
+        seats: room.seats().map(seat),
+        fen: game.position().to_string(),
+        last_turn: game.turns().last().map(|turn| turn.mv.to_string()),
+        ply: ply(game.turns().len()),
+        watchers: u16::try_from(watchers).unwrap_or(u16::MAX),
+    })
+}
+
+/// A line of chat.
+#[must_use]
+pub fn line(line: &chat::Line<Phrase>) -> ChatLine {
+    let from = match line.from {
+        chat::Speaker::Player(side) => Speaker::Player { side },
+        chat::Speaker::Watcher(number) => Speaker::Watcher { number },
+    };
+    let said = match &line.said {
+        chat::Said::Phrase(phrase) => Said::Phrase { phrase: *phrase },
+        chat::Said::Text(text) => Said::Text { text: text.clone() },
+    };
+    ChatLine { number: line.number, from, said }
+}
+
+/// Something that happened in `room`, now or earlier, as it looked then; nothing if it did not happen there, or only a
+/// view of the whole room can tell it.
 #[must_use]
 pub fn event(room: &Room, numbered: &Numbered) -> Option<NumberedEvent> {
-    let event = match numbered.event {
-        room::Event::Joined { side } => Event::Joined { side, position: first_position(room, numbered) },
-        room::Event::SetupChosen { side, setup } => {
+    let event = match &numbered.event {
+        room::Event::Joined { side } => {
+            Event::Joined { side: *side, position: first_position(room, numbered) }
+        }
+        room::Event::SetupChosen { side, setup, by } => {
             let position = first_position(room, numbered);
+            let next = position.is_none().then_some(!*side);
             Event::SetupChosen {
-                side,
-                setup,
-                by_default: false,
-                next: position.is_none().then_some(!side),
+                side: *side,
+                setup: *setup,
+                by_default: *by == Chooser::Clock,
+                next,
                 position,
             }
         }
         room::Event::Turn { ply, .. } => {
-            let (game, ply) = (room.game()?, usize::from(ply));
-            Event::Turn { turn: turn(game, ply)?, position: position_after(game, ply + 1) }
+            let (game, ply) = (room.game()?, usize::from(*ply));
+            Event::Turn { turn: turn(room, game, ply)?, position: position_after(game, ply + 1) }
         }
-        room::Event::Ended { end: how } => Event::Ended { end: end(how) },
+        room::Event::TookBack { plies } => {
+            Event::TookBack { plies: *plies, position: position(room.game()?) }
+        }
+        room::Event::Offered { side, offer } => Event::Offered { side: *side, offer: offer_kind(*offer) },
+        room::Event::OfferClosed { side, offer, how } => {
+            Event::OfferClosed { side: *side, offer: offer_kind(*offer), how: closing(*how) }
+        }
+        room::Event::Paused { .. } => Event::Paused,
+        room::Event::Resumed => Event::Resumed,
+        room::Event::StoodIn { side, level } => Event::StoodIn { side: *side, level: *level },
+        room::Event::Returned { side } => Event::Returned { side: *side },
+        room::Event::Ended { end: how } => Event::Ended { end: end(*how) },
+        room::Event::TermsChanged { .. } | room::Event::Rematched => return None,
     };
     Some(NumberedEvent { seq: numbered.seq.0, event })
+}
+
+/// What a client's message asks of the room; nothing if it is not about the game, or its turn is no turn.
+#[must_use]
+pub fn command(message: &ClientMessage) -> Option<Command> {
+    Some(match message {
+        ClientMessage::ChooseSetup { setup } => Command::ChooseSetup(*setup),
+        ClientMessage::Play { ply, turn } => Command::Play { ply: *ply, turn: turn.parse().ok()? },
+        ClientMessage::Resign => Command::Resign,
+        ClientMessage::Offer { offer } => Command::Offer(offer_of(*offer)),
+        ClientMessage::Accept { offer } => Command::Accept(offer_of(*offer)),
+        ClientMessage::Decline { offer, for_game } => {
+            Command::Decline(offer_of(*offer), if *for_game { Lasting::ForGame } else { Lasting::ForNow })
+        }
+        ClientMessage::Withdraw { offer } => Command::Withdraw(offer_of(*offer)),
+        ClientMessage::Resume => Command::Resume,
+        ClientMessage::Claim => Command::Claim,
+        ClientMessage::Say { .. }
+        | ClientMessage::SayPhrase { .. }
+        | ClientMessage::Mute { .. }
+        | ClientMessage::Report { .. }
+        | ClientMessage::Ping => return None,
+    })
+}
+
+fn offer_kind(offer: Offer) -> OfferKind {
+    match offer {
+        Offer::Stop => OfferKind::Stop,
+        Offer::Takeback => OfferKind::Takeback,
+        Offer::Pause => OfferKind::Pause,
+        Offer::Rematch => OfferKind::Rematch,
+    }
+}
+
+fn offer_of(kind: OfferKind) -> Offer {
+    match kind {
+        OfferKind::Stop => Offer::Stop,
+        OfferKind::Takeback => Offer::Takeback,
+        OfferKind::Pause => Offer::Pause,
+        OfferKind::Rematch => Offer::Rematch,
+    }
+}
+
+fn closing(how: Closing) -> OfferClosing {
+    match how {
+        Closing::Accepted => OfferClosing::Accepted,
+        Closing::Declined => OfferClosing::Declined,
+        Closing::DeclinedForGame => OfferClosing::DeclinedForGame,
+        Closing::Withdrawn => OfferClosing::Withdrawn,
+        Closing::Lapsed => OfferClosing::Lapsed,
+    }
 }
 
 /// What the client is told of a declined command.
@@ -83,13 +231,14 @@ pub fn refusal(refusal: room::Refusal) -> Refusal {
         room::Refusal::Over => Refusal::Over,
         room::Refusal::WrongPly { expected } => Refusal::WrongPly { expected },
         room::Refusal::Illegal(why) => Refusal::IllegalTurn { why: why.code().to_owned() },
+        room::Refusal::Paused => Refusal::Paused,
+        room::Refusal::OfferOpen => Refusal::OfferOpen,
+        room::Refusal::NoSuchOffer => Refusal::NoSuchOffer,
+        room::Refusal::OfferNotTaken => Refusal::OfferNotTaken,
+        room::Refusal::OpponentAway => Refusal::OpponentAway,
+        room::Refusal::NothingToTakeBack => Refusal::NothingToTakeBack,
+        room::Refusal::NotAllowed => Refusal::NotAllowed,
     }
-}
-
-/// How things are at the moment.
-#[must_use]
-pub fn live() -> Live {
-    Live { clock: None, setup_left: None, presence: BySide::from_fn(|_| Presence::Here), watchers: 0 }
 }
 
 fn terms(terms: &room::Terms) -> Terms {
@@ -118,9 +267,9 @@ fn terms(terms: &room::Terms) -> Terms {
         },
         stand_in_after: terms.stand_in_after().map(seconds),
         watching: match terms.watching {
-            room::Watching::Listed => Watching::Listed,
-            room::Watching::ByLink => Watching::ByLink,
-            room::Watching::Closed => Watching::Closed,
+            Watching::Listed => protocol::Watching::Listed,
+            Watching::ByLink => protocol::Watching::ByLink,
+            Watching::Closed => protocol::Watching::Closed,
         },
         show_legal_moves: terms.hints == room::Hints::Shown,
         swap_on_rematch: terms.rematch == room::RematchSides::Swapped,
@@ -128,7 +277,8 @@ fn terms(terms: &room::Terms) -> Terms {
 }
 
 /// What the room's rules change of their preset.
-fn changes(terms: &room::Terms) -> RuleChanges {
+#[must_use]
+pub fn changes(terms: &room::Terms) -> RuleChanges {
     let preset = Rules::preset(&terms.ruleset).unwrap_or(terms.rules);
     RuleChanges::between(preset, terms.rules)
 }
@@ -159,22 +309,18 @@ fn seat(seat: room::Seat) -> Seat {
     }
 }
 
-fn phase(phase: room::Phase) -> Phase {
+fn phase(phase: Phase) -> PhaseView {
     match phase {
-        room::Phase::Waiting => Phase::Waiting,
-        room::Phase::Setup(side) => Phase::Setup { side },
-        room::Phase::Playing(_) => Phase::Playing,
-        room::Phase::Over => Phase::Over,
+        Phase::Waiting => PhaseView::Waiting,
+        Phase::Setup(side) => PhaseView::Setup { side },
+        Phase::Playing(_) => PhaseView::Playing,
+        Phase::Over => PhaseView::Over,
     }
 }
 
 fn end(end: End) -> EndView {
-    let (ending, points) = match end {
-        End::Board(outcome) => (outcome.ending.name(), outcome.points),
-        End::Resigned(_) => ("resignation", None),
-    };
-    let points = points.map(|points| points.map(Points::as_f32));
-    EndView { winner: end.winner(), ending: ending.to_owned(), points }
+    let points = end.points().map(|points| points.map(Points::as_f32));
+    EndView { winner: end.winner(), ending: end.name().to_owned(), points }
 }
 
 /// The first position of the game, if play began with `numbered`.
@@ -244,26 +390,32 @@ fn captured(turns: &[Turn]) -> BySide<Vec<Role>> {
     captured
 }
 
-fn turns(game: &Game) -> Vec<TurnView> {
-    (0..game.turns().len()).filter_map(|index| turn(game, index)).collect()
+fn turns(room: &Room) -> Vec<TurnView> {
+    let Some(game) = room.game() else { return Vec::new() };
+    (0..game.turns().len()).filter_map(|index| turn(room, game, index)).collect()
 }
 
 /// The turn after `index` others.
-fn turn(game: &Game, index: usize) -> Option<TurnView> {
+fn turn(room: &Room, game: &Game, index: usize) -> Option<TurnView> {
     let turn = game.turns().get(index)?;
     let before = game.earlier_positions().get(index)?;
     let after = game.earlier_positions().get(index + 1).unwrap_or(game.position());
+    let played = room.played().get(index)?;
     Some(TurnView {
         ply: ply(index + 1),
         side: turn.side,
-        by: TurnBy::Seat,
+        by: match played.by {
+            Mover::Seat => TurnBy::Seat,
+            Mover::StandIn => TurnBy::StandIn,
+            Mover::Rules => TurnBy::Rules,
+        },
         turn: turn.mv.to_string(),
         captured: turn.captured.map(|piece| piece.role),
         check: turn.check,
         korean: notation::korean(before, turn.mv),
         algebraic: notation::algebraic(before, turn.mv),
         fen: after.to_string(),
-        spent: None,
+        spent: (room.terms().time != room::TimeControl::None).then_some(played.spent.0),
     })
 }
 

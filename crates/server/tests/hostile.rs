@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Browser, TestServer, against_computer, against_friend, two_players};
+use common::{Browser, TestServer, against_computer, against_friend, lasting, two_players};
 use janggi::Setup;
 use protocol::ServerMessage::Refused;
 use protocol::{ApiError, ClientMessage, CreateRoom, Opponent, Refusal, RoomView, SideChoice};
@@ -46,7 +46,7 @@ async fn commands_that_are_not_ones_own_to_give_change_nothing() {
         sockets[who].send(&message).await;
         assert_eq!(sockets[who].refusal().await, refusal, "{message:?}");
     }
-    assert_eq!(view(&server, &room).await, before);
+    assert_eq!(lasting(&view(&server, &room).await), lasting(&before));
 }
 
 #[tokio::test]

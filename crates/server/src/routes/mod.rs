@@ -1,17 +1,21 @@
 //! The site's addresses.
 
+mod records;
 mod rooms;
+mod terms;
 
 use crate::assets;
 use crate::error::ApiError;
 use crate::socket::MAX_MESSAGE;
 use crate::state::AppState;
-use axum::extract::DefaultBodyLimit;
+use crate::tv::Broadcasts;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::map_response;
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use axum::{Json, Router};
+use protocol::Tv;
 use serde_json::{Value, json};
 
 /// Every address of the site.
@@ -20,7 +24,13 @@ pub fn router(state: AppState) -> Router {
         .route("/health", get(health))
         .route("/rooms", post(rooms::create))
         .route("/rooms/{id}", get(rooms::invitation))
+        .route("/rooms/{id}/terms", put(rooms::change_terms))
         .route("/rooms/{id}/join", post(rooms::join))
+        .route("/rooms/{id}/code", post(rooms::issue_code))
+        .route("/rooms/{id}/record.pgn", get(records::pgn))
+        .route("/rooms/{id}/record.gib", get(records::gib))
+        .route("/codes/{code}", post(rooms::find_by_code))
+        .route("/tv", get(tv))
         .route("/rooms/{id}/socket", get(rooms::socket))
         .fallback(async || ApiError::NotFound)
         .layer(DefaultBodyLimit::max(MAX_MESSAGE));
@@ -29,6 +39,11 @@ pub fn router(state: AppState) -> Router {
         .fallback(get(assets::serve))
         .layer(map_response(protect))
         .with_state(state)
+}
+
+/// `GET /api/tv`
+async fn tv(State(broadcasts): State<Broadcasts>) -> Json<Tv> {
+    Json(broadcasts.now())
 }
 
 async fn health() -> Json<Value> {

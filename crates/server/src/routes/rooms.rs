@@ -1,5 +1,7 @@
-//! Rooms: making one, joining one, looking into one, playing in one.
+//! Rooms: making one, finding one, joining one, looking into one, playing in one.
 
+use super::terms;
+use crate::codes::{self, Codes};
 use crate::error::ApiError;
 use crate::id::RoomId;
 use crate::limits::PerPeer;
@@ -16,12 +18,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use engine::Level;
-use janggi::{BySide, Rules, Side};
-use protocol::{
-    Absence, Arrangement, CreateRoom, Created, Invitation, Opponent, SideChoice, TimeControl, Watching,
-};
-use room::{Hints, RematchSides, Seat, Seq, Span, Terms};
+use janggi::Side;
+use protocol::{CreateRoom, Created, FoundRoom, Invitation, RoomCode};
+use room::{Chair, Seq, Terms};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Instant;
@@ -38,11 +37,9 @@ pub async fn create(
     if !allowance.take(peer.address, Instant::now()) {
         return Err(ApiError::TooManyRequests);
     }
-    let Json(request) = request.map_err(|e| ApiError::BadRequest(e.body_text()))?;
-    let side = side(&request.side)?;
-    let terms = terms(request, side)?;
+    let (terms, side) = wish(request)?;
     let token = SeatToken::random()?;
-    let id = rooms.create(terms, SeatKey { side, token: token.hash() }).await?;
+    let id = rooms.create(terms, SeatKey { chair: Chair(side), token: token.hash() }).await?;
     let cookies = cookies.add(token.into_cookie(&id, peer.scheme));
     Ok((StatusCode::CREATED, cookies, Json(Created { room: id.to_string(), side })))
 }
@@ -57,16 +54,64 @@ pub async fn invitation(
     Ok(Json(room.invitation(TokenHash::from_cookies(&cookies, &id)).await?))
 }
 
+/// `PUT /api/rooms/{id}/terms`
+pub async fn change_terms(
+    _: OwnPage,
+    Path(id): Path<String>,
+    State(rooms): State<Rooms>,
+    cookies: CookieJar,
+    request: Result<Json<CreateRoom>, JsonRejection>,
+) -> Result<Json<Created>, ApiError> {
+    let (terms, _) = wish(request)?;
+    let (id, room) = find(&rooms, &id).await?;
+    let side = room.change_terms(TokenHash::from_cookies(&cookies, &id), terms).await?;
+    Ok(Json(Created { room: id.to_string(), side }))
+}
+
+/// `POST /api/rooms/{id}/code`
+pub async fn issue_code(
+    _: OwnPage,
+    Path(id): Path<String>,
+    State(rooms): State<Rooms>,
+    State(codes): State<Arc<Codes>>,
+    cookies: CookieJar,
+) -> Result<Json<RoomCode>, ApiError> {
+    let (id, room) = find(&rooms, &id).await?;
+    room.check_host(TokenHash::from_cookies(&cookies, &id)).await?;
+    let code = codes.issue(&id, Instant::now())?;
+    let expires_in = u32::try_from(codes::LIFE.as_secs()).unwrap_or(u32::MAX);
+    Ok(Json(RoomCode { code, expires_in }))
+}
+
+/// `POST /api/codes/{code}`
+pub async fn find_by_code(
+    _: OwnPage,
+    peer: Peer,
+    Path(code): Path<String>,
+    State(codes): State<Arc<Codes>>,
+) -> Result<Json<FoundRoom>, ApiError> {
+    let room = codes.find(&code, peer.address, Instant::now())?;
+    Ok(Json(FoundRoom { room: room.to_string() }))
+}
+
+/// Which terms a guest has read.
+#[derive(Deserialize)]
+pub struct Seen {
+    seq: Option<Seq>,
+}
+
 /// `POST /api/rooms/{id}/join`
 pub async fn join(
     _: OwnPage,
     peer: Peer,
     Path(id): Path<String>,
+    seen: Result<Query<Seen>, QueryRejection>,
     State(rooms): State<Rooms>,
     cookies: CookieJar,
 ) -> Result<(CookieJar, Json<Created>), ApiError> {
     let (id, room) = find(&rooms, &id).await?;
-    let joined = room.join(TokenHash::from_cookies(&cookies, &id)).await?;
+    let Query(seen) = seen.map_err(|e| ApiError::BadRequest(e.body_text()))?;
+    let joined = room.join(TokenHash::from_cookies(&cookies, &id), seen.seq).await?;
     let cookies = match joined.token {
         Some(token) => cookies.add(token.into_cookie(&id, peer.scheme)),
         None => cookies,
@@ -74,100 +119,45 @@ pub async fn join(
     Ok((cookies, Json(Created { room: id.to_string(), side: joined.side })))
 }
 
-/// From which event on a client has missed what happened.
+/// How a client wants to look on.
 #[derive(Deserialize)]
-pub struct Missed {
+pub struct Look {
+    /// From which event on it has missed what happened.
     since: Option<Seq>,
+    /// There if it wants no seat, even if it has one.
+    watch: Option<String>,
 }
 
 /// `GET /api/rooms/{id}/socket`
 pub async fn socket(
     _: OwnPage,
     Path(id): Path<String>,
-    missed: Result<Query<Missed>, QueryRejection>,
+    look: Result<Query<Look>, QueryRejection>,
     State(rooms): State<Rooms>,
     State(lifetime): State<Lifetime>,
     cookies: CookieJar,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    let Query(missed) = missed.map_err(|e| ApiError::BadRequest(e.body_text()))?;
+    let Query(look) = look.map_err(|e| ApiError::BadRequest(e.body_text()))?;
     let upgrade = upgrade.map_err(|e| ApiError::BadRequest(e.body_text()))?;
     let (id, room) = find(&rooms, &id).await?;
-    let token = TokenHash::from_cookies(&cookies, &id);
+    let token = TokenHash::from_cookies(&cookies, &id).filter(|_| look.watch.is_none());
+    let connection = room.connect(token, look.since).await?;
     Ok(socket::bounded(upgrade).on_upgrade(async move |socket| {
-        // The room may have stopped since it was found; the client tries again.
-        if let Ok(connection) = room.connect(token, missed.since).await {
-            lifetime.of(socket::serve(socket, connection, lifetime.shutdown())).await;
-        }
+        lifetime.of(socket::serve(socket, connection, lifetime.shutdown())).await;
     }))
 }
 
-async fn find(rooms: &Rooms, id: &str) -> Result<(RoomId, RoomStub), ApiError> {
+/// The terms that a request asks for, and its sender's side.
+fn wish(request: Result<Json<CreateRoom>, JsonRejection>) -> Result<(Terms, Side), ApiError> {
+    let Json(request) = request.map_err(|e| ApiError::BadRequest(e.body_text()))?;
+    let side = terms::side(&request.side)?;
+    Ok((terms::terms(request, side)?, side))
+}
+
+/// The room of that name.
+pub async fn find(rooms: &Rooms, id: &str) -> Result<(RoomId, RoomStub), ApiError> {
     let id: RoomId = id.parse().map_err(|_| ApiError::NoSuchRoom)?;
     let room = rooms.find(&id).await?;
     Ok((id, room))
-}
-
-fn side(choice: &SideChoice) -> Result<Side, ApiError> {
-    Ok(match choice {
-        SideChoice::Cho => Side::Cho,
-        SideChoice::Han => Side::Han,
-        SideChoice::Random if getrandom::u32()?.is_multiple_of(2) => Side::Cho,
-        SideChoice::Random => Side::Han,
-    })
-}
-
-fn terms(request: CreateRoom, creator: Side) -> Result<Terms, ApiError> {
-    let opponent = opponent(&request.opponent)?;
-    let preset = Rules::preset(&request.ruleset).ok_or(ApiError::UnknownRuleset)?;
-    let rules = request.changes.applied_to(preset);
-    if !rules.is_coherent() {
-        return Err(ApiError::IncoherentRules);
-    }
-    Ok(Terms {
-        rules,
-        ruleset: request.ruleset,
-        arrangement: match request.arrangement {
-            Arrangement::Choose => room::Arrangement::Choose,
-            Arrangement::Inner => room::Arrangement::Inner,
-        },
-        handicap: request.handicap,
-        seats: BySide::from_fn(|side| if side == creator { Seat::Person } else { opponent }),
-        time: time(&request.time).checked().ok_or(ApiError::BadTimeControl)?,
-        absence: match request.absence {
-            Absence::PlayOn => room::Absence::PlayOn,
-            Absence::MayClaim => room::Absence::MayClaim,
-        },
-        watching: match request.watching {
-            Watching::Listed => room::Watching::Listed,
-            Watching::ByLink => room::Watching::ByLink,
-            Watching::Closed => room::Watching::Closed,
-        },
-        hints: if request.show_legal_moves { Hints::Shown } else { Hints::Hidden },
-        rematch: if request.swap_on_rematch { RematchSides::Swapped } else { RematchSides::Kept },
-    })
-}
-
-fn time(time: &TimeControl) -> room::TimeControl {
-    let span = |seconds: u16| Span::seconds(seconds.into());
-    match *time {
-        TimeControl::None => room::TimeControl::None,
-        TimeControl::PerTurn { seconds } => room::TimeControl::PerTurn { turn: span(seconds) },
-        TimeControl::Increment { main, increment } => {
-            room::TimeControl::Increment { main: span(main), increment: span(increment) }
-        }
-        TimeControl::Byoyomi { main, period, periods } => {
-            room::TimeControl::Byoyomi { main: span(main), period: span(period), periods }
-        }
-    }
-}
-
-fn opponent(opponent: &Opponent) -> Result<Seat, ApiError> {
-    match *opponent {
-        Opponent::Friend => Ok(Seat::Open),
-        Opponent::Computer { level } => match Level::new(level) {
-            Some(_) => Ok(Seat::Computer { level }),
-            None => Err(ApiError::BadLevel),
-        },
-    }
 }

@@ -11,7 +11,9 @@ pub use sqlite::SqliteStore;
 use crate::id::RoomId;
 use crate::seat::{SeatKey, SeatKeys};
 use async_trait::async_trait;
-use room::{Moment, Numbered, Terms};
+use janggi::Side;
+use protocol::{ChatLine, ReportReason};
+use room::{Moment, Numbered, Seq, Terms};
 use std::error::Error;
 
 /// A room as it is made.
@@ -49,6 +51,25 @@ pub struct Append {
     pub seat: Option<SeatKey>,
 }
 
+/// What somebody tells the site's owner.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The room in which it happened.
+    pub room: RoomId,
+    /// The last event before it.
+    pub seq: Seq,
+    /// When it was handed in.
+    pub at: Moment,
+    /// By which player; by a watcher without one.
+    pub by: Option<Side>,
+    /// Of what kind it is.
+    pub reason: ReportReason,
+    /// In the reporter's own words.
+    pub text: String,
+    /// What was said last where the reporter listens.
+    pub chat: Vec<ChatLine>,
+}
+
 /// Storage for rooms. What a method has returned `Ok` for survives the death of process and machine.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
@@ -60,6 +81,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Adds to a room; [`StoreError::Conflict`] when an event of one of the numbers is already there.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
+
+    /// Stores a report.
+    async fn report(&self, report: Report) -> Result<(), StoreError>;
+
+    /// The reports on a room, oldest first.
+    async fn reports(&self, room: &RoomId) -> Result<Vec<Report>, StoreError>;
 
     /// Finishes what was begun. Nothing is stored afterwards.
     async fn close(&self);

@@ -3,12 +3,12 @@
 //! Reads run side by side on a pool. Writes queue for a single task, which puts all that wait into one transaction:
 //! the disk is asked to settle once for many rooms, not once for each turn.
 
-use super::{Append, NewRoom, Store, StoreError, StoredRoom};
+use super::{Append, NewRoom, Report, Store, StoreError, StoredRoom};
 use crate::id::RoomId;
 use crate::seat::{SeatKey, SeatKeys, TokenHash};
 use async_trait::async_trait;
 use janggi::Side;
-use room::{Moment, Numbered, Seq, Terms};
+use room::{Chair, Moment, Numbered, Seq, Terms};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -41,6 +41,7 @@ struct Write {
 enum Change {
     Create(NewRoom),
     Append(Append),
+    Report(Report),
 }
 
 impl SqliteStore {
@@ -87,6 +88,15 @@ impl Store for SqliteStore {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(Change::Append(append)).await
+    }
+
+    async fn report(&self, report: Report) -> Result<(), StoreError> {
+        self.write(Change::Report(report)).await
+    }
+
+    async fn reports(&self, room: &RoomId) -> Result<Vec<Report>, StoreError> {
+        let mut reader = self.readers.begin().await.map_err(unavailable)?;
+        read_reports(&mut reader, room).await
     }
 
     async fn load(&self, id: &RoomId) -> Result<Option<StoredRoom>, StoreError> {
@@ -154,6 +164,7 @@ async fn write_whole(
     let verdict = match change {
         Change::Create(room) => insert_room(&mut savepoint, room).await,
         Change::Append(append) => insert_append(&mut savepoint, append).await,
+        Change::Report(report) => insert_report(&mut savepoint, report).await,
     };
     if verdict.is_ok() {
         savepoint.commit().await?
@@ -206,12 +217,50 @@ async fn insert_append(to: &mut SqliteConnection, append: &Append) -> Result<(),
 async fn insert_seat(to: &mut SqliteConnection, room: &RoomId, seat: SeatKey) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO seats (room, side, token_hash) VALUES (?, ?, ?)")
         .bind(room.as_str())
-        .bind(seat.side.name())
+        .bind(seat.chair.0.name())
         .bind(seat.token.0.as_slice())
         .execute(to)
         .await
         .map_err(refused)?;
     Ok(())
+}
+
+async fn insert_report(to: &mut SqliteConnection, report: &Report) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO reports (room, seq, at, side, reason, text, chat) VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .bind(report.room.as_str())
+        .bind(report.seq.0)
+        .bind(to_column(report.at))
+        .bind(report.by.map(Side::name))
+        .bind(to_json(&report.reason)?)
+        .bind(&report.text)
+        .bind(to_json(&report.chat)?)
+        .execute(to)
+        .await
+        .map_err(refused)?;
+    Ok(())
+}
+
+async fn read_reports(from: &mut SqliteConnection, room: &RoomId) -> Result<Vec<Report>, StoreError> {
+    type Row = (u32, i64, Option<String>, String, String, String);
+    let rows: Vec<Row> = sqlx::query_as(
+        "SELECT seq, at, side, reason, text, chat FROM reports WHERE room = ? ORDER BY number",
+    )
+    .bind(room.as_str())
+    .fetch_all(from)
+    .await
+    .map_err(unavailable)?;
+    let report = |(seq, at, side, reason, text, chat): Row| {
+        Ok(Report {
+            room: room.clone(),
+            seq: Seq(seq),
+            at: Moment(u64::try_from(at).map_err(corrupt)?),
+            by: side.map(|side| side.parse().map_err(corrupt)).transpose()?,
+            reason: serde_json::from_str(&reason).map_err(corrupt)?,
+            text,
+            chat: serde_json::from_str(&chat).map_err(corrupt)?,
+        })
+    };
+    rows.into_iter().map(report).collect()
 }
 
 async fn read_terms(from: &mut SqliteConnection, id: &RoomId) -> Result<Option<Terms>, StoreError> {
@@ -248,7 +297,7 @@ async fn read_seats(from: &mut SqliteConnection, id: &RoomId) -> Result<SeatKeys
     for (side, hash) in rows {
         let side: Side = side.parse().map_err(corrupt)?;
         let token = hash.try_into().map_err(|_| corrupt("a token hash of the wrong length"))?;
-        seats.insert(SeatKey { side, token: TokenHash(token) });
+        seats.insert(SeatKey { chair: Chair(side), token: TokenHash(token) });
     }
     Ok(seats)
 }

@@ -3,10 +3,10 @@
 
 use engine::{Level, Stop};
 use futures_util::{SinkExt, StreamExt};
-use janggi::{Game, Move, Setup, Side};
+use janggi::{BySide, Game, Move, Setup, Side};
 use protocol::{
-    Arrangement, ClientMessage, CreateRoom, Created, Event, NumberedEvent, OpenOffer, Opponent, Phase,
-    Refusal, RoomView, Seat, ServerMessage, SideChoice, TurnView,
+    Arrangement, ClientMessage, CreateRoom, Created, Event, Live, NumberedEvent, OpenOffer, Opponent, Phase,
+    Presence, Refusal, RoomView, Seat, ServerMessage, SideChoice, TurnView,
 };
 use reqwest::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE};
 use reqwest::{RequestBuilder, Response, StatusCode};
@@ -147,6 +147,11 @@ impl Browser {
         self.send(request).await
     }
 
+    pub async fn put(&mut self, path: &str, body: &impl serde::Serialize) -> Response {
+        let request = reqwest::Client::new().put(self.url(path)).json(body);
+        self.send(request).await
+    }
+
     pub async fn create(&mut self, wish: &CreateRoom) -> Created {
         let response = self.post("/api/rooms", wish).await;
         assert_eq!(response.status(), StatusCode::CREATED);
@@ -170,6 +175,13 @@ impl Browser {
     pub async fn reopen(&self, room: &str, view: RoomView) -> ClientSocket {
         let query = format!("?since={}", view.seq);
         ClientSocket { view: Some(view), ..ClientSocket::over(self.dial(room, &query).await.unwrap()) }
+    }
+
+    /// Opens the room for watching, whatever seat this browser has.
+    pub async fn watch(&self, room: &str) -> ClientSocket {
+        let mut socket = ClientSocket::over(self.dial(room, "?watch").await.unwrap());
+        assert!(matches!(socket.next().await, ServerMessage::Snapshot { .. }));
+        socket
     }
 
     /// The bare socket, or the status of the refusal.
@@ -254,8 +266,19 @@ impl ClientSocket {
         self.send(&ClientMessage::Play { ply, turn: turn.to_owned() }).await;
     }
 
-    /// The next message, already part of the view; `None` when the socket is closed.
+    /// The next message but those that only tell how things are, which come at any time; `None` when the socket is
+    /// closed.
     pub async fn next_or_closed(&mut self) -> Option<ServerMessage> {
+        loop {
+            match self.receive().await? {
+                ServerMessage::Live { .. } => {}
+                message => return Some(message),
+            }
+        }
+    }
+
+    /// The next message, already part of the view; `None` when the socket is closed.
+    async fn receive(&mut self) -> Option<ServerMessage> {
         loop {
             match soon(self.wire.next()).await? {
                 Ok(Message::Text(text)) => {
@@ -290,7 +313,7 @@ impl ClientSocket {
     /// Listens until the view is as expected.
     pub async fn until(&mut self, expected: impl Fn(&RoomView) -> bool) -> &RoomView {
         while !expected(self.view()) {
-            self.next().await;
+            self.receive().await.expect("the socket stays open");
         }
         self.view()
     }
@@ -392,6 +415,13 @@ pub fn quiet_turn(game: &Game) -> Move {
         after.play(*turn).is_ok() && after.outcome().is_none()
     };
     game.legal_turns().into_iter().find(goes_on).expect("no game ends so soon")
+}
+
+/// What is so whenever one looks: the view without what is only so at the moment.
+pub fn lasting(view: &RoomView) -> RoomView {
+    let presence = BySide::from_fn(|_| Presence::Here);
+    let live = Live { clock: None, setup_left: None, presence, watchers: 0 };
+    RoomView { live, ..view.clone() }
 }
 
 pub fn texts(turns: &[TurnView]) -> Vec<&str> {

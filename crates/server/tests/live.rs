@@ -1,0 +1,336 @@
+//! What players and watchers do besides playing turns, over real sockets.
+
+mod common;
+
+use common::{Browser, ClientSocket, TestServer, against_friend, two_players};
+use janggi::rules::Bikjang;
+use janggi::{Setup, Side};
+use protocol::{
+    Arrangement, ChatLine, ClientMessage, CreateRoom, Created, Event, FoundRoom, Invitation, OfferKind,
+    Phase, Phrase, Presence, Refusal, ReportReason, RoomCode, RuleChanges, Said, ServerMessage, SideChoice,
+    Speaker, TimeControl, Tv, Watching,
+};
+use reqwest::StatusCode;
+
+fn offer(offer: OfferKind) -> ClientMessage {
+    ClientMessage::Offer { offer }
+}
+
+fn accept(offer: OfferKind) -> ClientMessage {
+    ClientMessage::Accept { offer }
+}
+
+fn say(text: &str) -> ClientMessage {
+    ClientMessage::Say { text: text.to_owned() }
+}
+
+async fn heard(socket: &mut ClientSocket) -> ChatLine {
+    match socket.next().await {
+        ServerMessage::Chat { line } => line,
+        other => panic!("no chat: {other:?}"),
+    }
+}
+
+/// The code of a refusal.
+async fn refused(response: reqwest::Response) -> (StatusCode, String) {
+    let status = response.status();
+    (status, response.json::<protocol::ApiError>().await.unwrap().code)
+}
+
+/// A room of Cho's host that waits for a guest.
+async fn waiting(server: &TestServer, wish: &CreateRoom) -> (String, Browser) {
+    let mut host = server.browser();
+    (host.create(wish).await.room, host)
+}
+
+#[tokio::test]
+async fn a_takeback_needs_consent_and_undoes_for_everybody() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    let start = cho.view().position.clone();
+    cho.play("a4a5").await;
+    han.until(|view| view.turns.len() == 1).await;
+    cho.until(|view| view.turns.len() == 1).await;
+    cho.send(&offer(OfferKind::Takeback)).await;
+    cho.send(&accept(OfferKind::Takeback)).await;
+    cho.until(|view| view.offer.is_some()).await;
+    assert_eq!(cho.refusal().await, Refusal::NoSuchOffer, "nobody accepts for the other");
+    han.until(|view| view.offer.is_some()).await;
+    for _ in 0..2 {
+        han.send(&accept(OfferKind::Takeback)).await;
+    }
+    for socket in [&mut cho, &mut han] {
+        let view = socket.until(|view| view.turns.is_empty()).await;
+        assert_eq!((&view.position, &view.offer), (&start, &None));
+    }
+    assert_eq!(han.refusal().await, Refusal::NoSuchOffer, "a doubled answer harms nothing");
+}
+
+#[tokio::test]
+async fn a_rematch_swaps_the_sides_and_everybody_keeps_the_seat() {
+    let mut server = TestServer::start().await;
+    let (room, one, other) = two_players(&server).await;
+    let (mut first, mut second) = (one.open(&room).await, other.open(&room).await);
+    first.send(&ClientMessage::Resign).await;
+    second.until(|view| view.phase == Phase::Over).await;
+    second.send(&offer(OfferKind::Rematch)).await;
+    first.until(|view| view.offer.is_some()).await;
+    first.send(&accept(OfferKind::Rematch)).await;
+    let view = first.until(|view| view.game == 2).await;
+    assert_eq!((view.you, view.phase.clone(), view.score.han), (Some(Side::Han), Phase::Playing, 0.0));
+    let view = second.until(|view| view.game == 2).await;
+    assert_eq!((view.you, view.score.cho), (Some(Side::Cho), 1.0));
+    second.play("a4a5").await;
+    first.until(|view| view.turns.len() == 1).await;
+    server.kill();
+
+    let server = server.again().await;
+    let again = server.browser().with_cookies_of(&one).open(&room).await;
+    assert_eq!((again.view().you, again.view().turns.len()), (Some(Side::Han), 1));
+    let record = server.browser().get(&format!("/api/rooms/{room}/record.pgn?game=1")).await;
+    assert!(record.text().await.unwrap().contains("[Termination \"resignation\"]"));
+}
+
+#[tokio::test]
+async fn an_agreed_stop_and_a_pause_are_told() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    cho.send(&offer(OfferKind::Pause)).await;
+    han.until(|view| view.offer.is_some()).await;
+    han.send(&accept(OfferKind::Pause)).await;
+    cho.until(|view| view.paused).await;
+    cho.play("a4a5").await;
+    assert_eq!(cho.refusal().await, Refusal::Paused);
+    han.send(&ClientMessage::Resume).await;
+    cho.until(|view| !view.paused).await;
+    cho.send(&offer(OfferKind::Stop)).await;
+    cho.until(|view| view.offer.is_some()).await;
+    han.until(|view| view.offer.is_some()).await;
+    han.send(&ClientMessage::Decline { offer: OfferKind::Stop, for_game: true }).await;
+    cho.until(|view| view.offer.is_none()).await;
+    cho.send(&offer(OfferKind::Stop)).await;
+    assert_eq!(cho.refusal().await, Refusal::OfferNotTaken);
+    han.send(&offer(OfferKind::Stop)).await;
+    cho.until(|view| view.offer.is_some()).await;
+    cho.send(&accept(OfferKind::Stop)).await;
+    let end = cho.until(|view| view.end.is_some()).await.end.clone().unwrap();
+    assert_eq!((end.winner, end.ending.as_str()), (Some(Side::Han), "agreement"));
+    assert_eq!(end.points.map(|points| points.han), Some(73.5));
+}
+
+#[tokio::test]
+async fn players_and_watchers_talk_apart() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    let (mut one, mut other) = (server.browser().watch(&room).await, server.browser().watch(&room).await);
+    cho.until(|view| view.live.watchers == 2).await;
+
+    let markup = "<script>alert(1)</script>";
+    one.send(&say(markup)).await;
+    let line = heard(&mut other).await;
+    assert_eq!(line.said, Said::Text { text: markup.to_owned() });
+    assert!(matches!(line.from, Speaker::Watcher { .. }));
+    cho.send(&ClientMessage::SayPhrase { phrase: Phrase::Hello }).await;
+    let line = heard(&mut han).await;
+    assert_eq!(line.from, Speaker::Player { side: Side::Cho });
+    assert_eq!(server.browser().watch(&room).await.view().chat.len(), 1, "watchers see the watchers' chat");
+
+    han.send(&ClientMessage::Mute { muted: true }).await;
+    // What is refused comes back after what was sent before it.
+    han.send(&ClientMessage::Resume).await;
+    assert_eq!(han.refusal().await, Refusal::WrongPhase);
+    cho.send(&say("are you there?")).await;
+    cho.play("a4a5").await;
+    assert!(matches!(han.next().await, ServerMessage::Events { .. }), "the muted line is not told");
+    one.send(&say(markup)).await;
+    assert!(matches!(one.next().await, ServerMessage::Chat { .. }));
+    assert!(matches!(one.next().await, ServerMessage::Events { .. }));
+    assert_eq!(one.refusal().await, Refusal::ChatRefused, "the same again");
+    one.send(&say(&"장".repeat(201))).await;
+    assert_eq!(one.refusal().await, Refusal::ChatRefused);
+}
+
+#[tokio::test]
+async fn a_report_is_taken_and_only_so_many() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut cho = cho.open(&room).await;
+    let report = |text: String| ClientMessage::Report { reason: ReportReason::Stalling, text };
+    cho.send(&report("x".repeat(501))).await;
+    assert_eq!(cho.refusal().await, Refusal::Unreadable);
+    for _ in 0..2 {
+        cho.send(&report("lets the clock run".to_owned())).await;
+        assert_eq!(cho.next().await, ServerMessage::Reported);
+    }
+    cho.send(&report("again".to_owned())).await;
+    assert_eq!(cho.refusal().await, Refusal::TooFast);
+}
+
+#[tokio::test]
+async fn watching_takes_no_seat_and_may_be_closed() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut player = cho.open(&room).await;
+    let mut watcher = cho.watch(&room).await;
+    assert_eq!(watcher.view().you, None);
+    watcher.send(&ClientMessage::Resign).await;
+    assert_eq!(watcher.refusal().await, Refusal::NotSeated);
+    player.play("a4a5").await;
+    watcher.until(|view| view.turns.len() == 1).await;
+
+    let closed = CreateRoom { watching: Watching::Closed, ..against_friend(SideChoice::Cho) };
+    let (room, host) = waiting(&server, &closed).await;
+    assert_eq!(server.browser().dial(&room, "").await.err(), Some(StatusCode::FORBIDDEN));
+    assert_eq!(host.open(&room).await.view().you, Some(Side::Cho));
+}
+
+#[tokio::test]
+async fn listed_games_are_on_tv_while_they_are_played() {
+    let server = TestServer::start().await;
+    let arrangement = Arrangement::Inner;
+    let wish = CreateRoom { watching: Watching::Listed, arrangement, ..against_friend(SideChoice::Cho) };
+    let (room, host) = waiting(&server, &wish).await;
+    let (private, ..) = two_players(&server).await;
+    let mut guest = server.browser();
+    let tv = async || server.browser().get("/api/tv").await.json::<Tv>().await.unwrap().games;
+    assert!(tv().await.is_empty(), "it waits for its guest");
+    guest.join(&room).await;
+    let mut cho = host.open(&room).await;
+    cho.play("a4a5").await;
+    cho.until(|view| view.turns.len() == 1).await;
+    let games = tv().await;
+    let shown: Vec<_> =
+        games.iter().map(|game| (game.room.as_str(), game.ply, game.last_turn.as_deref())).collect();
+    assert_eq!(shown, [(room.as_str(), 1, Some("a4a5"))]);
+    assert!(!games.iter().any(|game| game.room == private));
+    cho.send(&ClientMessage::Resign).await;
+    cho.until(|view| view.end.is_some()).await;
+    assert!(tv().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_spoken_code_leads_to_the_room_until_the_guest_has_come() {
+    let server = TestServer::start().await;
+    let (room, mut host) = waiting(&server, &against_friend(SideChoice::Cho)).await;
+    let ask = format!("/api/rooms/{room}/code");
+    let mut guest = server.browser();
+    assert_eq!(refused(guest.post(&ask, &()).await).await, (StatusCode::FORBIDDEN, "not-host".to_owned()));
+    let code: RoomCode = host.post(&ask, &()).await.json().await.unwrap();
+    assert!(code.code.len() == 6 && code.code.bytes().all(|digit| digit.is_ascii_digit()));
+    let found: FoundRoom = guest.post(&format!("/api/codes/{}", code.code), &()).await.json().await.unwrap();
+    assert_eq!(found.room, room);
+    guest.join(&room).await;
+    assert_eq!(refused(host.post(&ask, &()).await).await.1, "already-begun");
+    // One try was the guest's; nine more, and no more.
+    for _ in 0..9 {
+        assert_eq!(refused(guest.post("/api/codes/nonsense", &()).await).await.1, "no-such-code");
+    }
+    let right = guest.post(&format!("/api/codes/{}", code.code), &()).await;
+    assert_eq!(refused(right).await, (StatusCode::TOO_MANY_REQUESTS, "too-many-requests".to_owned()));
+}
+
+#[tokio::test]
+async fn the_host_may_change_the_terms_until_the_guest_has_come() {
+    let server = TestServer::start().await;
+    let (room, mut host) = waiting(&server, &against_friend(SideChoice::Cho)).await;
+    let mut guest = server.browser();
+    let path = format!("/api/rooms/{room}/terms");
+    let seen: Invitation = guest.get(&format!("/api/rooms/{room}")).await.json().await.unwrap();
+    let changes =
+        RuleChanges { bikjang: Some(Bikjang::Forbidden), plies: Some(200), ..RuleChanges::default() };
+    let wish = CreateRoom {
+        side: SideChoice::Han,
+        ruleset: "party".to_owned(),
+        changes: changes.clone(),
+        time: TimeControl::Byoyomi { main: 1200, period: 40, periods: 3 },
+        arrangement: Arrangement::Inner,
+        ..CreateRoom::default()
+    };
+    let mut socket = host.open(&room).await;
+    assert_eq!(refused(guest.put(&path, &wish).await).await.1, "not-host");
+    let created: Created = host.put(&path, &wish).await.json().await.unwrap();
+    assert_eq!(created.side, Side::Han);
+    let view = socket.until(|view| view.you == Some(Side::Han)).await;
+    assert_eq!((&view.terms.changes, view.terms.ply_limit), (&changes, Some(200)));
+
+    let stale = guest.post(&format!("/api/rooms/{room}/join?seq={}", seen.seq), &()).await;
+    assert_eq!(refused(stale).await, (StatusCode::CONFLICT, "terms-changed".to_owned()));
+    assert_eq!(guest.join(&room).await.side, Side::Cho);
+    assert_eq!(refused(host.put(&path, &wish).await).await.1, "already-begun");
+    let view = guest.open(&room).await.view().clone();
+    let clock = view.live.clock.unwrap();
+    assert_eq!((clock.periods.cho, clock.left.han), (3, 1_200_000));
+    let record = guest.get(&format!("/api/rooms/{room}/record.pgn")).await.text().await.unwrap();
+    assert!(record.contains("[HouseRules \"party (bikjang: forbidden, plies: 200)\"]"), "{record}");
+    assert!(record.contains("[TimeControl \"1200+3x40\"]"), "{record}");
+}
+
+#[tokio::test]
+async fn terms_that_make_no_sense_are_told_why() {
+    let server = TestServer::start().await;
+    let mut browser = server.browser();
+    let friend = against_friend(SideChoice::Cho);
+    let time = TimeControl::Increment { main: 0, increment: 0 };
+    let wish = CreateRoom { time, ..friend.clone() };
+    assert_eq!(refused(browser.post("/api/rooms", &wish).await).await.1, "bad-time-control");
+    let to_and_fro = Some(janggi::rules::ToAndFro::Loses);
+    let wish = CreateRoom { changes: RuleChanges { to_and_fro, ..RuleChanges::default() }, ..friend };
+    assert_eq!(refused(browser.post("/api/rooms", &wish).await).await.1, "incoherent-rules");
+}
+
+#[tokio::test]
+async fn a_game_can_be_taken_home_in_both_formats() {
+    let server = TestServer::start().await;
+    let (room, cho, mut han) = two_players(&server).await;
+    let mut cho = cho.open(&room).await;
+    cho.play("a4a5").await;
+    cho.until(|view| view.turns.len() == 1).await;
+    cho.send(&ClientMessage::Resign).await;
+    cho.until(|view| view.end.is_some()).await;
+    let pgn = han.get(&format!("/api/rooms/{room}/record.pgn")).await.text().await.unwrap();
+    assert!(pgn.contains("1. Paa5 0-1") || pgn.contains("1. Pa5 0-1"), "{pgn}");
+    let gib = han.get(&format!("/api/rooms/{room}/record.gib")).await.text().await.unwrap();
+    assert!(gib.contains("1. 71졸61") && gib.contains("[대국결과 \"한 기권승\"]"), "{gib}");
+    let missing = han.get(&format!("/api/rooms/{room}/record.pgn?game=2")).await;
+    assert_eq!(refused(missing).await, (StatusCode::NOT_FOUND, "no-such-game".to_owned()));
+}
+
+#[tokio::test]
+async fn a_line_answers_that_it_is_alive_and_whoever_goes_is_missed() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let mut cho = cho.open(&room).await;
+    cho.send(&ClientMessage::Ping).await;
+    assert_eq!(cho.next().await, ServerMessage::Pong);
+    let socket = han.open(&room).await;
+    cho.until(|view| view.live.presence.han == Presence::Here).await;
+    drop(socket);
+    cho.until(|view| matches!(view.live.presence.han, Presence::Away { stands_in_after: Some(_), .. })).await;
+}
+
+#[tokio::test]
+async fn an_undeclared_set_up_is_in_no_message() {
+    let server = TestServer::start().await;
+    let (room, mut host) = waiting(&server, &against_friend(SideChoice::Han)).await;
+    let mut guest = server.browser();
+    guest.join(&room).await;
+    let (mut han, mut cho) = (host.open(&room).await, guest.open(&room).await);
+    han.choose(Setup::Outer).await;
+    let [Event::SetupChosen { side: Side::Han, .. }] =
+        &cho.events().await.iter().map(|e| e.event.clone()).collect::<Vec<_>>()[..]
+    else {
+        panic!("Han's set-up")
+    };
+    assert_eq!(cho.view().setups.cho, None);
+    assert!(cho.view().live.setup_left.is_some());
+    // A choice made offline and sent twice is declared once.
+    for _ in 0..2 {
+        cho.choose(Setup::Left).await;
+    }
+    cho.until(|view| view.phase == Phase::Playing).await;
+    assert_eq!(cho.refusal().await, Refusal::WrongPhase);
+    assert!(host.get(&format!("/api/rooms/{room}")).await.status().is_success());
+}
