@@ -156,7 +156,7 @@ fn a_barred_repetition_is_never_played() {
 #[test]
 fn the_side_behind_gives_material_to_escape_the_limit() {
     // A quiet turn ends the game and loses it; the capture loses a chariot and plays on.
-    let fen = "3k5/4a4/9/2p6/2c6/9/9/2R6/9/4K4 w - - 119 90";
+    let fen = "3k5/4a4/9/2p5p/2c6/9/9/2R6/9/4K4 w - - 119 90";
     let best = search(&game(Rules::TOURNAMENT, fen, ""), Limits::depth(5));
     let Move::Go { to, .. } = best.turn else { panic!("a pass ends the game") };
     assert!(!best.score.is_loss() && to.file() == 2, "{best:?}");
