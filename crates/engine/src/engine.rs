@@ -9,8 +9,10 @@ use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
 use janggi::Game;
 use std::panic::resume_unwind;
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
+use tablebase::Tables;
 
 /// A player with a memory. One search at a time.
 pub struct Engine {
@@ -20,6 +22,7 @@ pub struct Engine {
     lines: usize,
     overhead: Duration,
     attention: Attention,
+    tables: Option<Arc<Tables>>,
 }
 
 impl Engine {
@@ -32,6 +35,7 @@ impl Engine {
             lines: 1,
             overhead: Duration::ZERO,
             attention: Attention::FULL,
+            tables: None,
         }
     }
 
@@ -66,6 +70,11 @@ impl Engine {
         self.attention = attention;
     }
 
+    /// Asks these solved endings from now on, or none.
+    pub fn set_tables(&mut self, tables: Option<Arc<Tables>>) {
+        self.tables = tables;
+    }
+
     /// The best turn in `game`, which must not be over; `report` is told of each iteration.
     ///
     /// With one thread and a limit of nodes or depth, the same searches after [`forget`](Engine::forget) come to
@@ -82,7 +91,17 @@ impl Engine {
         self.table.next_search();
         let (lines, attention, table) = (self.lines, self.attention, &self.table);
         let helped = AtomicU64::new(0);
-        let task = Task { game, limits, table, stop, clock, lines, attention, part: Part::Lead(&helped) };
+        let task = Task {
+            game,
+            limits,
+            table,
+            stop,
+            clock,
+            lines,
+            attention,
+            part: Part::Lead(&helped),
+            tables: self.tables.as_deref(),
+        };
         let [own, others @ ..] = &mut self.histories[..] else { unreachable!("an engine has a thread") };
         if others.is_empty() {
             return Worker::new(task, own).iterate(game, report);

@@ -39,7 +39,7 @@ const TABLE: &[Row] = &[
     },
     Row {
         name: "engine",
-        may_know: &["janggi"],
+        may_know: &["tablebase", "janggi"],
         outside: Outside::Without(&["tokio", "serde"]),
         because: "the engine reports by callback and stops by token",
     },

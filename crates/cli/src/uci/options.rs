@@ -5,7 +5,10 @@ use janggi::perft::Count;
 use janggi::rules::{Bikjang, DoublePass};
 use janggi::{Position, Rules};
 use std::ops::RangeInclusive;
+use std::path::Path;
 use std::str::SplitWhitespace;
+use std::sync::Arc;
+use tablebase::Tables;
 
 /// The options as they are set.
 #[derive(Clone, Debug)]
@@ -21,6 +24,7 @@ pub struct Options {
     elo: u16,
     analyses: bool,
     pub shows_chances: bool,
+    tables: Option<Arc<Tables>>,
 }
 
 /// What a changed option asks for.
@@ -39,7 +43,7 @@ const THREADS: RangeInclusive<usize> = 1..=256;
 const LEVELS: RangeInclusive<u8> = 1..=Level::HIGHEST.get();
 const STRENGTHS: RangeInclusive<u16> = Level::LOWEST.elo()..=Level::HIGHEST.elo();
 const NAMES: &str = "UCI_Variant, Hash, Clear Hash, Threads, MultiPV, Ponder, Move Overhead, Skill Level, UCI_LimitStrength, \
-     UCI_Elo, UCI_AnalyseMode or UCI_ShowWDL";
+     UCI_Elo, UCI_AnalyseMode, UCI_ShowWDL or TablebasePath";
 
 /// The options that are either true or false.
 const TRUTHS: [&str; 4] = ["Ponder", "UCI_LimitStrength", "UCI_AnalyseMode", "UCI_ShowWDL"];
@@ -57,6 +61,7 @@ impl Default for Options {
             elo: Level::LOWEST.elo(),
             analyses: false,
             shows_chances: false,
+            tables: None,
         }
     }
 }
@@ -85,6 +90,7 @@ impl Options {
                         format!("{name} -spin {default} {least} {most}")
                     }
                     ["check", ..] => format!("{name} -check 0"),
+                    ["string", "default", default] => format!("{name} -path {default}"),
                     _ => format!("{name} -button"),
                 })
             })
@@ -117,6 +123,7 @@ impl Options {
             ),
             check("UCI_AnalyseMode"),
             check("UCI_ShowWDL"),
+            "option name TablebasePath type string default <empty>".to_owned(),
         ]
     }
 
@@ -150,6 +157,7 @@ impl Options {
             "uci_elo" => self.elo = within(name, value, STRENGTHS)?,
             "uci_analysemode" => self.analyses = truth(name, value)?,
             "uci_showwdl" => self.shows_chances = truth(name, value)?,
+            "tablebasepath" => self.tables = open_tables(value)?,
             _ => return Err(format!("no option `{name}`: expected {NAMES}")),
         }
         Ok(Change::Search)
@@ -179,6 +187,7 @@ impl Options {
     fn apply(&self, engine: &mut Engine) {
         engine.set_threads(self.threads);
         engine.set_lines(self.lines);
+        engine.set_tables(self.tables.clone());
         engine.set_overhead(Duration::from_millis(self.overhead));
     }
 
@@ -213,6 +222,15 @@ impl Options {
             (_, DoublePass::PlaysOn) => Count::Pass,
         }
     }
+}
+
+/// The solved endings of a folder; none for an empty name.
+fn open_tables(folder: &str) -> Result<Option<Arc<Tables>>, String> {
+    if folder.is_empty() || folder == "<empty>" {
+        return Ok(None);
+    }
+    let tables = Tables::open(Path::new(folder)).map_err(|error| format!("`{folder}`: {error}"))?;
+    Ok(Some(Arc::new(tables)))
 }
 
 fn within<T>(name: &str, value: &str, range: RangeInclusive<T>) -> Result<T, String>

@@ -5,8 +5,9 @@ mod rulings;
 
 use super::{Found, Worker};
 use crate::score::Score;
-use janggi::rules::{NoMoves, Repetition};
-use janggi::{Move, Outcome, Position, Side, Turn, foresee_repetition, is_mate, stop};
+use janggi::rules::{Bikjang, DoublePass, NoMoves, Repetition, Settlement};
+use janggi::{Move, Outcome, Position, Rules, Side, Turn, foresee_repetition, is_mate, stop};
+use tablebase::Value;
 
 impl Worker<'_> {
     /// How the ruleset ends the line in `position`, the end of the path, unless it is mate.
@@ -43,10 +44,34 @@ impl Worker<'_> {
         found.is_win().then_some(Found::of_path(found))
     }
 
+    /// What solved endings say of `position`. Their wins count only where they come before the no-capture limit.
+    pub(super) fn solved(&self, position: &Position, ply: usize) -> Option<Found> {
+        let value = self.tables.filter(|_| ply > 0)?.probe(position)?;
+        let limit = self.rules.no_capture;
+        let is_in_time = |plies: u8| limit == 0 || position.no_capture() + u16::from(plies) <= limit;
+        let score = match value {
+            Value::Draw => Score::ZERO,
+            // A pass in answer to a pass ends the game.
+            Value::Loss(_) if self.after_pass() && !self.in_check(position) => Score::ZERO,
+            Value::Win(plies) if is_in_time(plies) => Score::mates(ply + usize::from(plies)),
+            Value::Loss(plies) if is_in_time(plies) => Score::mated(ply + usize::from(plies)),
+            Value::Win(_) | Value::Loss(_) => return None,
+        };
+        Some(Found::of_board(score))
+    }
+
     /// Whether the lack of pieces' moves is itself an ending.
     pub(super) fn draws_without_moves(&self) -> bool {
         self.rules.no_moves == NoMoves::Draws
     }
+}
+
+/// Whether solved endings hold under `rules`: every stop that they know is a draw, and a side without moves may pass.
+pub(super) fn has_solved_rules(rules: &Rules) -> bool {
+    rules.settlement == Settlement::Draw
+        && rules.bikjang == Bikjang::Stops
+        && rules.double_pass == DoublePass::Stops
+        && rules.no_moves != NoMoves::Draws
 }
 
 /// What `outcome`, reached at `ply`, is worth to `side`.

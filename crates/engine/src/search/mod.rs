@@ -28,6 +28,7 @@ use janggi::{Game, History, Move, Position, Rules, Turn, is_barred_repetition, p
 use reduce::Reductions;
 use stack::Stack;
 use std::ops::Neg;
+use tablebase::Tables;
 
 /// Nodes between two looks at the clock and the stop token.
 const LOOK_EVERY: u64 = 1_024;
@@ -127,6 +128,7 @@ pub(crate) struct Task<'a> {
     pub lines: usize,
     pub attention: Attention,
     pub part: Part<'a>,
+    pub tables: Option<&'a Tables>,
 }
 
 /// One thread's search.
@@ -139,6 +141,8 @@ pub(crate) struct Worker<'a> {
     lines: usize,
     attention: Attention,
     part: Part<'a>,
+    /// Solved endings, where their rules are those of the game.
+    tables: Option<&'a Tables>,
     outlook: Outlook,
     root: Position,
     /// The turns of the game and of the line in search.
@@ -158,7 +162,7 @@ pub(crate) struct Worker<'a> {
 
 impl<'a> Worker<'a> {
     pub fn new(task: Task<'a>, histories: &'a mut Histories) -> Worker<'a> {
-        let Task { game, limits, table, stop, clock, lines, attention, part } = task;
+        let Task { game, limits, table, stop, clock, lines, attention, part, tables } = task;
         let root = *game.position();
         Worker {
             rules: *game.rules(),
@@ -169,6 +173,7 @@ impl<'a> Worker<'a> {
             lines,
             attention,
             part,
+            tables: tables.filter(|_| ending::has_solved_rules(game.rules())),
             outlook: Outlook::new(game.rules(), &root, game.history()),
             root,
             path: game.history().clone(),

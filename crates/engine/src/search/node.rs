@@ -63,14 +63,15 @@ impl Worker<'_> {
             return self.quiesce(position, window, ply);
         }
         let depth = depth.max(0) + i32::from(in_check && (depth <= 0 || ply < 2 * self.iteration));
-        // 2. The end of the search or of the game.
+        // 2. The end of the search or of the game, or an ending that is solved.
         if self.must_stop() {
             return Found::of_board(Score::ZERO);
         }
         self.deepest = self.deepest.max(ply);
         self.stack.at(ply).line.clear();
         let excluded = self.stack.at(ply).excluded.take();
-        if let Some(found) = self.ruling(position, ply).filter(|_| excluded.is_none()) {
+        let ended = self.ruling(position, ply).or_else(|| self.solved(position, ply));
+        if let Some(found) = ended.filter(|_| excluded.is_none()) {
             return found;
         }
         if ply >= MAX_PLY {

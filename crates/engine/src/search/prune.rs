@@ -176,6 +176,7 @@ mod tests {
             lines: 1,
             attention: Attention::FULL,
             part: Part::Lead(&AtomicU64::new(0)),
+            tables: None,
         };
         let mut histories = Histories::default();
         let mut worker = Worker::new(task, &mut histories);

@@ -209,3 +209,23 @@ fn the_bonus_is_chos_in_a_handicap_game() {
     game.play(Move::Pass).expect("a legal turn");
     assert_eq!(search(&game, Limits::depth(2)).turn, Move::Pass);
 }
+
+#[test]
+fn a_solved_ending_is_known_from_afar_where_stops_are_draws() {
+    let mut tables = tablebase::Tables::default();
+    for name in ["Rv", "Pv", "RPv"] {
+        let table = tablebase::solve(name.parse().expect("a balance"), &tables).expect("short wins");
+        tables.add(table);
+    }
+    let mut engine = Engine::new(1);
+    engine.set_tables(Some(std::sync::Arc::new(tables)));
+    let mut score_under = |rules| {
+        let game = game(rules, "9/9/3k5/9/9/9/P8/4K4/9/3R5 b - - 0 1", "");
+        engine.forget();
+        engine.search(&game, &Limits::depth(2), &Stop::default(), &mut |_| {}).score
+    };
+    assert_eq!(score_under(Rules::ASSOCIATION).mate_in(), Some(-14));
+    assert_eq!(score_under(Rules::TOURNAMENT).mate_in(), None);
+    let near_the_limit = Rules { no_capture: 20, ..Rules::ASSOCIATION };
+    assert_eq!(score_under(near_the_limit).mate_in(), None);
+}

@@ -97,6 +97,7 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
         lines: 1,
         attention: Attention::FULL,
         part: Part::Lead(&AtomicU64::new(0)),
+        tables: None,
     };
     let mut walk = Walk { worker: Worker::new(task, histories), position: *game.position(), ply: 0 };
     for (left, &turn) in (0..line.len()).rev().zip(line) {
