@@ -22,8 +22,8 @@ tunables! {
     NULL_REDUCTION_EVAL = 250, "One ply more for so much evaluation above beta.";
     NULL_REDUCTION_MOST = 3, "The most plies that evaluation adds.";
 
-    REDUCTION_BASE = 55, "Hundredths of a ply that every late turn is reduced by.";
-    REDUCTION_DIVISOR = 210, "Hundredths by which the product of logarithms is divided.";
+    REDUCTION_BASE = 20, "Hundredths of a ply that every late turn is reduced by.";
+    REDUCTION_DIVISOR = 290, "Hundredths by which the product of logarithms is divided.";
     REDUCTION_HISTORY = 7_000, "One ply less for so much history.";
 
     LATE_DEPTH = 8, "The deepest node that leaves late quiet turns out.";
