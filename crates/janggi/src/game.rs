@@ -145,7 +145,7 @@ impl Game {
     ///
     /// ```
     /// use janggi::{Game, Rules, Start};
-    /// let start = Start::of_position("3k5/9/9/p8/p8/P8/9/9/4K4/9 w".parse().unwrap());
+    /// let start = Start::of_position("3k4r/9/9/p8/p8/P8/9/9/4K4/8R w".parse().unwrap());
     /// let ahead = Game::new(Rules::default(), start).turns_ahead();
     /// // Taking back where an own piece still stands.
     /// assert!(ahead.contains(&"a7a6".parse().unwrap()));
