@@ -49,7 +49,7 @@ export const ko: Words = {
       9: '더 강해요. 충분히 생각하고 둬요.',
       10: '4분의 1초 동안 있는 힘을 다해요.',
     },
-    strength: (elo) => `Elo ${elo}쯤이에요.`,
+    strength: (elo) => `레이팅 ${elo}쯤이에요.`,
     side: '내 편',
     sides: { cho: '초', han: '한', random: '무작위' },
     movesFirst: (side) =>
