@@ -70,8 +70,9 @@ impl Worker<'_> {
         self.deepest = self.deepest.max(ply);
         self.stack.at(ply).line.clear();
         let excluded = self.stack.at(ply).excluded.take();
-        let ended = self.ruling(position, ply).or_else(|| self.solved(position, ply));
-        if let Some(found) = ended.filter(|_| excluded.is_none()) {
+        if excluded.is_none()
+            && let Some(found) = self.ruling(position, ply).or_else(|| self.solved(position, ply))
+        {
             return found;
         }
         if ply >= MAX_PLY {
