@@ -114,7 +114,7 @@ test('a turn is planned, given up, planned again and played when its time comes'
   await host.expectMoves(3);
 });
 
-test('arrows and circles are drawn with the second button, or with the pen', async ({ page }) => {
+test('arrows and circles are drawn with the second button, or with the pen', async ({ page, browser }) => {
   const table = new Table(page);
   await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
   const [arrows, circles] = [page.locator('.board .arrow'), page.locator('.board .circle')];
@@ -135,4 +135,10 @@ test('arrows and circles are drawn with the second button, or with the pen', asy
   await table.drag('a4', 'a5');
   await expect(arrows).toHaveCount(1);
   await table.expectMoves(0);
+
+  // Who comes to watch is told to the player, and what the player drew stays.
+  const watcher = new Table(await browser.newPage());
+  await watcher.page.goto(page.url());
+  await expect(watcher.point('a4')).toBeVisible();
+  await expect(arrows).toHaveCount(1);
 });
