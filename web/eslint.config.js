@@ -13,6 +13,7 @@ const arrows = {
   game: ['generated', 'board'],
   rules: ['generated'],
   settings: ['words'],
+  terms: ['generated', 'game', 'settings', 'words'],
   sound: [],
 };
 

@@ -22,7 +22,7 @@ for (const ruleset of RULESETS) {
     await page.goto(`/rules/${ruleset}`);
     const name = catalogues.en.rulesets[ruleset];
     await expect(page.getByRole('heading', { name: en.rulesets.read(name) })).toBeVisible();
-    await expect(page.getByRole('term').first()).toHaveText(en.rulings.topics.mate);
+    await expect(page.getByRole('term').first()).toHaveText(en.rulings.mateTopic);
     await page.getByRole('button', { name: catalogues.ko.name }).click();
     await expect(page.getByText(guides.ko.rulings.mate)).toBeVisible();
   });

@@ -1,4 +1,6 @@
 import type { RuleFields } from '$lib/generated/protocol';
+import { HOUSE_RULES, type HouseRule } from '$lib/terms/differences';
+import type { Words } from '$lib/words';
 import type { Guide } from '$lib/words/guide';
 
 /** What a ruleset says of one matter. */
@@ -7,45 +9,26 @@ export interface Ruling {
   readonly text: string;
 }
 
-/** Fields of a ruleset in the order in which a reader wants them. */
-const FIELDS = [
-  'bikjang',
-  'doublePass',
-  'noMoves',
-  'repetition',
-  'perpetualCheck',
-  'toAndFro',
-  'material',
-  'noCapture',
-  'plies',
-] as const satisfies readonly (keyof RuleFields)[];
-
-export type RulingField = (typeof FIELDS)[number] | 'settlement';
-
 /** How games end under a ruleset, field by field; what it says nothing of is left out. */
-export function rulingsOf(rules: RuleFields, guide: Guide): Ruling[] {
-  const { topics, mate } = guide.rulings;
-  const texts = FIELDS.map((field) => ({ topic: topics[field], text: textOf(field, rules, guide) }));
-  return [
-    { topic: topics.mate, text: mate },
-    { topic: topics.settlement, text: settlementOf(rules, guide) },
-    ...texts.filter(({ text }) => text !== ''),
-  ];
+export function rulingsOf(rules: RuleFields, guide: Guide, { topics }: Words['rules']): Ruling[] {
+  const texts = HOUSE_RULES.map((rule) => ({ topic: topics[rule], text: textOf(rule, rules, guide) }));
+  const mate = { topic: guide.rulings.mateTopic, text: guide.rulings.mate };
+  return [mate, ...texts.filter(({ text }) => text !== '')];
 }
 
 /** The fields in which two rulesets differ. */
-export function differences(rules: RuleFields, other: RuleFields): RulingField[] {
-  return ['settlement' as const, ...FIELDS].filter((field) => rules[field] !== other[field]);
+export function differences(rules: RuleFields, other: RuleFields): HouseRule[] {
+  return HOUSE_RULES.filter((rule) => rules[rule] !== other[rule]);
 }
 
 /** What a ruleset says in one field; nothing where it has no such rule. */
-export function textOf(field: RulingField, rules: RuleFields, guide: Guide): string {
-  if (field === 'settlement') return settlementOf(rules, guide);
+export function textOf(rule: HouseRule, rules: RuleFields, guide: Guide): string {
   const { rulings } = guide;
-  if (field === 'noCapture') return rules.noCapture ? rulings.noCapture(rules.noCapture) : '';
-  if (field === 'plies') return rules.plies ? rulings.plies(rules.plies) : '';
-  const entries: Record<string, string> = rulings[field];
-  return entries[rules[field]] ?? '';
+  if (rule === 'settlement') return settlementOf(rules, guide);
+  if (rule === 'noCapture') return rules.noCapture ? rulings.noCapture(rules.noCapture) : '';
+  if (rule === 'plies') return rules.plies ? rulings.plies(rules.plies) : '';
+  const entries: Record<string, string> = rulings[rule];
+  return entries[rules[rule]] ?? '';
 }
 
 function settlementOf({ settlement, bonus }: RuleFields, { rulings }: Guide): string {

@@ -10,6 +10,7 @@ import type {
   Side,
   SideChoice,
 } from '$lib/generated/protocol';
+import { rules } from './rules/en';
 import type { ApiErrorCode, EndingCode, Level, RulesetName, WhyCode } from './codes';
 
 const sides: Record<Side, string> = { cho: 'Cho', han: 'Han' };
@@ -86,6 +87,8 @@ export const en = {
       'Mate wins. Bikjang must be broken or accepted; points decide, also after 100 turns without a capture.',
     party: 'Mate wins. The side behind on points may not repeat; after 300 turns points decide.',
   } satisfies Record<RulesetName, string>,
+
+  rules,
 
   arrangements: {
     choose: 'Chosen before play',

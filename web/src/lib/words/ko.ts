@@ -1,6 +1,7 @@
 import type { BySide, Role, Side } from '$lib/generated/protocol';
 import type { Words } from './en';
 import { eulReul, eunNeun, euroRo, iGa } from './particles';
+import { rules } from './rules/ko';
 
 const sides: Record<Side, string> = { cho: '초', han: '한' };
 
@@ -77,6 +78,8 @@ export const ko: Words = {
     classic: '외통이면 이겨요. 빅장은 풀거나 받아들여야 해요. 100수 동안 잡은 기물이 없어도 점수로 가려요.',
     party: '외통이면 이겨요. 점수가 뒤진 쪽은 되풀이할 수 없고, 300수가 되면 점수로 가려요.',
   },
+
+  rules,
 
   arrangements: { choose: '대국 전에 고르기', inner: '둘 다 마상상마' },
 

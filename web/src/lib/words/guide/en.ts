@@ -70,19 +70,7 @@ export const en = {
   },
 
   rulings: {
-    topics: {
-      mate: 'Mate',
-      settlement: 'When play stops',
-      bikjang: 'Bikjang',
-      doublePass: 'Two passes',
-      noMoves: 'No move left',
-      repetition: 'Repetition',
-      perpetualCheck: 'Endless check',
-      toAndFro: 'To and fro',
-      material: 'Few pieces left',
-      noCapture: 'No captures',
-      plies: 'Length',
-    },
+    mateTopic: 'Mate',
     mate: 'A side in check without an answer has lost, whatever else the turn brings about. Resigning and running out of time lose too.',
     settlement: {
       draw: 'Where play stops without a winner, the game is a draw.',

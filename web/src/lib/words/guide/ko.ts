@@ -56,19 +56,7 @@ export const ko: Guide = {
   },
 
   rulings: {
-    topics: {
-      mate: '외통',
-      settlement: '대국이 멈추면',
-      bikjang: '빅장',
-      doublePass: '연이은 한수쉼',
-      noMoves: '둘 기물이 없을 때',
-      repetition: '같은 국면',
-      perpetualCheck: '거듭 장군',
-      toAndFro: '오가는 수',
-      material: '남은 기물',
-      noCapture: '잡지 않은 수',
-      plies: '수 제한',
-    },
+    mateTopic: '외통',
     mate: '장군을 피할 길이 없으면, 그 수로 다른 무엇이 이루어지든 져요. 기권하거나 시간을 다 써도 져요.',
     settlement: {
       draw: '승부 없이 대국이 멈추면 비겨요.',
