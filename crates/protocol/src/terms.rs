@@ -32,6 +32,10 @@ pub struct CreateRoom {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Absence>", optional))]
     pub absence: Absence,
+    /// The level at which the computer plays on for somebody who left, from 1. 5 when left out.
+    #[serde(default = "middle_level")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>", optional))]
+    pub stand_in_level: u8,
     /// Who may watch. Whoever has the link when left out.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Watching>", optional))]
@@ -50,6 +54,10 @@ const fn yes() -> bool {
     true
 }
 
+const fn middle_level() -> u8 {
+    5
+}
+
 /// A game with a friend under the association's rules, every setting at its default.
 impl Default for CreateRoom {
     fn default() -> CreateRoom {
@@ -62,6 +70,7 @@ impl Default for CreateRoom {
             changes: RuleChanges::default(),
             time: TimeControl::default(),
             absence: Absence::default(),
+            stand_in_level: middle_level(),
             watching: Watching::default(),
             show_legal_moves: yes(),
             swap_on_rematch: yes(),
@@ -195,6 +204,8 @@ pub struct Terms {
     pub absence: Absence,
     /// Seconds after which the computer plays on for somebody who left; none when it never does.
     pub stand_in_after: Option<u16>,
+    /// The level at which it then plays.
+    pub stand_in_level: u8,
     /// Who may watch.
     pub watching: Watching,
     /// Whether the board shows where a piece may go.

@@ -15,8 +15,6 @@ use std::fmt;
 
 /// How long a side may think about its set-up, when two persons play. Then it has the default.
 pub const SETUP_TIME: Span = Span::seconds(45);
-/// How strongly the computer plays on for somebody: in the middle of its levels, until ratings tell more.
-const STAND_IN_LEVEL: u8 = 5;
 
 /// One live game between two seats, and the games after it.
 ///

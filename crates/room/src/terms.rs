@@ -25,6 +25,9 @@ pub struct Terms {
     /// What an opponent may do when somebody leaves.
     #[serde(default)]
     pub absence: Absence,
+    /// How strongly the computer plays on for somebody who left, in the terms of whoever runs the computer.
+    #[serde(default = "default_stand_in_level")]
+    pub stand_in_level: u8,
     /// Who may watch.
     #[serde(default)]
     pub watching: Watching,
@@ -34,6 +37,11 @@ pub struct Terms {
     /// Who sits where in a rematch.
     #[serde(default)]
     pub rematch: RematchSides,
+}
+
+/// In the middle of the computer's levels; before a room had its own, every room had this one.
+const fn default_stand_in_level() -> u8 {
+    5
 }
 
 /// With little time on the clock, a player is not waited for longer than this.
@@ -57,6 +65,7 @@ impl Terms {
             seats: BySide { cho: Seat::Person, han: Seat::Person },
             time: TimeControl::default(),
             absence: Absence::default(),
+            stand_in_level: default_stand_in_level(),
             watching: Watching::default(),
             hints: Hints::default(),
             rematch: RematchSides::default(),

@@ -3,7 +3,8 @@
 //! A script is a conversation. A line that starts at the margin is said to the room, the indented lines after it are
 //! the room's answer:
 //!
-//! - `terms RULESET [inner] [give=HANDICAP] [time=CONTROL] [claim] [keep-sides] cho=SEAT han=SEAT` opens a room; a seat
+//! - `terms RULESET [inner] [give=HANDICAP] [time=CONTROL] [claim] [stand-in=LEVEL] [keep-sides] cho=SEAT han=SEAT` opens a room;
+//!   a seat
 //!   is `person`, `open` or a level; a control is `per-turn:30`, `increment:300:5` or `byoyomi:600:30:3`, in seconds.
 //!   Whoever has a seat is there;
 //! - `WHO join`, `WHO setup SETUP`, `WHO play PLY TURN`, `WHO resign`, `WHO offer OFFER`, `WHO accept OFFER`,
@@ -179,6 +180,7 @@ fn terms_of(words: &[&str]) -> Terms {
         seats: BySide { cho: seat(value("cho")), han: seat(value("han")) },
         time: value("time").map_or(TimeControl::None, time_control),
         absence: if words.contains(&"claim") { Absence::MayClaim } else { Absence::PlayOn },
+        stand_in_level: value("stand-in").map_or(5, |level| level.parse().unwrap()),
         rematch: if words.contains(&"keep-sides") { RematchSides::Kept } else { RematchSides::Swapped },
         ..Terms::of_preset(words[0], Rules::preset(words[0]).expect("the name of a preset"))
     }

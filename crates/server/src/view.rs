@@ -266,6 +266,7 @@ fn terms(terms: &room::Terms) -> Terms {
             room::Absence::MayClaim => Absence::MayClaim,
         },
         stand_in_after: terms.stand_in_after().map(seconds),
+        stand_in_level: terms.stand_in_level,
         watching: match terms.watching {
             Watching::Listed => protocol::Watching::Listed,
             Watching::ByLink => protocol::Watching::ByLink,

@@ -157,6 +157,7 @@ async fn requests_that_make_no_sense_are_told_why() {
             StatusCode::UNPROCESSABLE_ENTITY,
             "bad-level",
         ),
+        (changed("standInLevel", json!(0)), StatusCode::UNPROCESSABLE_ENTITY, "bad-level"),
         (changed("side", json!("white")), StatusCode::BAD_REQUEST, "bad-request"),
         (changed("fen", json!("9/9/9")), StatusCode::BAD_REQUEST, "bad-request"),
         (changed("ruleset", json!("x".repeat(10_000))), StatusCode::BAD_REQUEST, "bad-request"),

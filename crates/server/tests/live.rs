@@ -246,6 +246,7 @@ async fn the_host_may_change_the_terms_until_the_guest_has_come() {
         ruleset: "party".to_owned(),
         changes: changes.clone(),
         time: TimeControl::Byoyomi { main: 1200, period: 40, periods: 3 },
+        stand_in_level: 8,
         arrangement: Arrangement::Inner,
         ..CreateRoom::default()
     };
@@ -255,6 +256,7 @@ async fn the_host_may_change_the_terms_until_the_guest_has_come() {
     assert_eq!(created.side, Side::Han);
     let view = socket.until(|view| view.you == Some(Side::Han)).await;
     assert_eq!((&view.terms.changes, view.terms.ply_limit), (&changes, Some(200)));
+    assert_eq!((view.terms.stand_in_after, view.terms.stand_in_level), (Some(60), 8));
 
     let stale = guest.post(&format!("/api/rooms/{room}/join?seq={}", seen.seq), &()).await;
     assert_eq!(refused(stale).await, (StatusCode::CONFLICT, "terms-changed".to_owned()));

@@ -1,6 +1,6 @@
 //! What nobody asks for: what the rules make of the room as it stands, and what time brings about.
 
-use super::{Phase, Room, SETUP_TIME, STAND_IN_LEVEL};
+use super::{Phase, Room, SETUP_TIME};
 use crate::event::{Chooser, Mover};
 use crate::offer::OpenOffer;
 use crate::{Closing, End, Event, Moment, Offer, Seat, Span};
@@ -100,7 +100,8 @@ impl Room {
         let is_open =
             matches!(self.phase(), Phase::Playing(_)) && !self.is_paused && self.stand_ins[side].is_none();
         let left = self.person(side).left.filter(|_| is_open && self.is_here(!side))?;
-        Some((left + self.terms.stand_in_after()?, Event::StoodIn { side, level: STAND_IN_LEVEL }))
+        let stands_in = Event::StoodIn { side, level: self.terms.stand_in_level };
+        Some((left + self.terms.stand_in_after()?, stands_in))
     }
 
     /// When the game will end because nobody is there. Nobody is kept waiting in a game with the computer.

@@ -19,6 +19,7 @@ pub fn side(choice: &SideChoice) -> Result<Side, ApiError> {
 /// The terms that a request asks for.
 pub fn terms(request: CreateRoom, creator: Side) -> Result<Terms, ApiError> {
     let opponent = opponent(&request.opponent)?;
+    let stand_in_level = level(request.stand_in_level)?;
     let preset = Rules::preset(&request.ruleset).ok_or(ApiError::UnknownRuleset)?;
     let rules = request.changes.applied_to(preset);
     if !rules.is_coherent() {
@@ -38,6 +39,7 @@ pub fn terms(request: CreateRoom, creator: Side) -> Result<Terms, ApiError> {
             Absence::PlayOn => room::Absence::PlayOn,
             Absence::MayClaim => room::Absence::MayClaim,
         },
+        stand_in_level,
         watching: match request.watching {
             Watching::Listed => room::Watching::Listed,
             Watching::ByLink => room::Watching::ByLink,
@@ -65,9 +67,11 @@ fn time(time: &TimeControl) -> room::TimeControl {
 fn opponent(opponent: &Opponent) -> Result<Seat, ApiError> {
     match *opponent {
         Opponent::Friend => Ok(Seat::Open),
-        Opponent::Computer { level } => match Level::new(level) {
-            Some(_) => Ok(Seat::Computer { level }),
-            None => Err(ApiError::BadLevel),
-        },
+        Opponent::Computer { level: wished } => Ok(Seat::Computer { level: level(wished)? }),
     }
+}
+
+/// The level, if the computer has it.
+fn level(wished: u8) -> Result<u8, ApiError> {
+    Level::new(wished).map(|_| wished).ok_or(ApiError::BadLevel)
 }

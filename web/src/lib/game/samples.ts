@@ -71,6 +71,7 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
       time: { kind: 'none' },
       absence: 'play-on',
       standInAfter: null,
+      standInLevel: 5,
       watching: 'by-link',
       showLegalMoves: true,
       swapOnRematch: true,

@@ -180,6 +180,10 @@ export type CreateRoom = {
    */
   absence?: Absence,
   /**
+   * The level at which the computer plays on for somebody who left, from 1. 5 when left out.
+   */
+  standInLevel?: number,
+  /**
    * Who may watch. Whoever has the link when left out.
    */
   watching?: Watching,
@@ -881,6 +885,10 @@ export type Terms = {
    * Seconds after which the computer plays on for somebody who left; none when it never does.
    */
   standInAfter: number | null,
+  /**
+   * The level at which it then plays.
+   */
+  standInLevel: number,
   /**
    * Who may watch.
    */
