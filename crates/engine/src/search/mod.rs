@@ -25,7 +25,7 @@ use crate::stop::Stop;
 use crate::time::Clock;
 use crate::tt::{Bound, Table};
 use janggi::{Game, History, Move, Position, Rules, Turn, is_barred_repetition, permits};
-use reduce::Reductions;
+use reduce::{REDUCTIONS, Reductions};
 use stack::Stack;
 use std::ops::Neg;
 use tablebase::Tables;
@@ -151,7 +151,7 @@ pub(crate) struct Worker<'a> {
     played: usize,
     stack: Stack,
     histories: &'a mut Histories,
-    reductions: Reductions,
+    reductions: &'static Reductions,
     nodes: u64,
     /// Nodes of the other threads, as last heard.
     helped: u64,
@@ -180,7 +180,7 @@ impl<'a> Worker<'a> {
             played: game.turns().len(),
             stack: Stack::new(Sums::of(&root)),
             histories,
-            reductions: Reductions::default(),
+            reductions: &REDUCTIONS,
             nodes: 0,
             helped: 0,
             deepest: 0,

@@ -2,9 +2,13 @@
 
 use super::Kind;
 use crate::params;
+use std::sync::LazyLock;
 
 /// Reductions by depth and by the number of turns tried before, in plies.
 pub(super) struct Reductions([[u8; 64]; 64]);
+
+/// Reckoned once, because that takes as long as a hundred nodes.
+pub(super) static REDUCTIONS: LazyLock<Reductions> = LazyLock::new(Reductions::default);
 
 impl Default for Reductions {
     fn default() -> Reductions {
