@@ -2,7 +2,11 @@
 
 use crate::score::Score;
 use janggi::{Move, Point};
+use memmap2::MmapMut;
+use prefetch_index::prefetch_index;
+use self_cell::{MutBorrow, self_cell};
 use std::sync::atomic::{AtomicU64, Ordering};
+use zerocopy::{FromBytes, FromZeros, IntoBytes, KnownLayout};
 
 /// What a stored score says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +106,8 @@ const fn age_of(bits: u64) -> u8 {
 
 /// An entry and its key. The key is stored mixed with the entry, so that halves written by two threads do
 /// not match it.
-#[derive(Default)]
+#[derive(FromBytes, IntoBytes, KnownLayout)]
+#[repr(C)]
 struct Slot {
     mixed: AtomicU64,
     bits: AtomicU64,
@@ -121,13 +126,36 @@ impl Slot {
 }
 
 /// Slots that share a cache line; a key may be in any of them.
-#[derive(Default)]
-#[repr(align(64))]
+#[derive(FromBytes, IntoBytes, KnownLayout)]
+#[repr(C, align(64))]
 struct Cluster([Slot; 4]);
+
+type Clusters<'a> = &'a mut [Cluster];
+
+self_cell! {
+    /// Memory straight from the system, and the clusters in it.
+    struct Pages {
+        owner: MutBorrow<MmapMut>,
+        #[covariant]
+        dependent: Clusters,
+    }
+}
+
+/// `count` empty clusters, on large pages where the system has them: nearly every probe is of a page not looked at
+/// lately, and to find a small page takes longer than to read it.
+fn pages(count: usize) -> Pages {
+    let memory = MmapMut::map_anon(count * size_of::<Cluster>()).expect("memory for the table");
+    // A system that refuses gives small pages.
+    #[cfg(target_os = "linux")]
+    let _ = memory.advise(memmap2::Advice::HugePage);
+    Pages::new(MutBorrow::new(memory), |memory| {
+        <[Cluster]>::mut_from_bytes(memory.borrow_mut()).expect("pages hold whole clusters")
+    })
+}
 
 /// A table that several threads may use at once.
 pub struct Table {
-    clusters: Vec<Cluster>,
+    pages: Pages,
     age: u8,
 }
 
@@ -136,14 +164,12 @@ impl Table {
     #[must_use]
     pub fn new(megabytes: usize) -> Table {
         let count = (megabytes << 20) / size_of::<Cluster>();
-        let mut clusters = Vec::new();
-        clusters.resize_with(count.max(1), Cluster::default);
-        Table { clusters, age: 0 }
+        Table { pages: pages(count.max(1)), age: 0 }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.clusters.fill_with(Cluster::default);
+        self.pages.with_dependent_mut(|_, clusters| clusters.zero());
         self.age = 0;
     }
 
@@ -152,15 +178,21 @@ impl Table {
         self.age = (self.age + 1) % AGES;
     }
 
-    fn cluster(&self, key: u64) -> &Cluster {
-        let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
-        &self.clusters[index as usize]
+    fn clusters(&self) -> &[Cluster] {
+        self.pages.borrow_dependent()
     }
 
-    /// Begins to fetch what belongs to `key` from memory, for a probe that follows soon. A plain read whose
-    /// result nobody waits for does it.
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.clusters().len() as u128) >> 64) as usize
+    }
+
+    fn cluster(&self, key: u64) -> &Cluster {
+        &self.clusters()[self.index(key)]
+    }
+
+    /// Begins to fetch what belongs to `key` from memory, for a probe that follows soon.
     pub fn fetch(&self, key: u64) {
-        std::hint::black_box(self.cluster(key).0[0].mixed.load(Ordering::Relaxed));
+        prefetch_index(self.clusters(), self.index(key));
     }
 
     /// What is remembered under `key`.
@@ -203,7 +235,7 @@ impl Table {
     /// How full the table is with entries of this search, in thousandths.
     #[must_use]
     pub fn per_mille_full(&self) -> usize {
-        let sample = &self.clusters[..self.clusters.len().min(250)];
+        let sample = &self.clusters()[..self.clusters().len().min(250)];
         let slots = sample.iter().flat_map(|cluster| &cluster.0);
         let used = slots.filter(|slot| {
             let (_, bits) = slot.read();
