@@ -19,12 +19,24 @@ export function join(room: string): Promise<Answer<Created>> {
   return ask(`${roomPath(room)}/join`, { method: 'POST' });
 }
 
+/** Whether a window sits down on the seat that the browser holds, or only watches. */
+export type Role = 'player' | 'watcher';
+
 /** Where a room's socket is; with a number, the server tells only of events after it. */
-export function socketAddress(room: string, since: number | null): string {
+export function socketAddress(room: string, role: Role, since: number | null): string {
   const address = new URL(`${roomPath(room)}/socket`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
+  if (role === 'watcher') address.searchParams.set('watch', '');
   if (since !== null) address.searchParams.set('since', String(since));
   return address.href;
+}
+
+/** A kind of file that a game is kept in. */
+export type RecordFormat = 'pgn' | 'gib';
+
+/** Where the record of a room's game is, by the game's number from 1. */
+export function recordAddress(room: string, game: number, format: RecordFormat): string {
+  return `${roomPath(room)}/record.${format}?game=${game}`;
 }
 
 function roomPath(room: string): string {

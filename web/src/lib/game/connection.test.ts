@@ -93,6 +93,17 @@ describe('a connection', () => {
     expect(newest().sent).toEqual([RESIGN]);
   });
 
+  it('repeats over each new line what the server forgets with the old one', () => {
+    newest().ear.opened();
+    newest().ear.heard(NOTHING_MISSED);
+    connection.repeat({ type: 'mute', muted: true });
+    connection.repeat({ type: 'mute', muted: false });
+    expect(newest().sent).toHaveLength(2);
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual(['{"type":"mute","muted":false}']);
+  });
+
   it('stays closed once another window has taken the seat', () => {
     newest().ear.opened();
     newest().ear.heard('{"type":"superseded"}');
@@ -154,6 +165,15 @@ describe('a message that must arrive', () => {
     reconnect();
     newest().ear.heard(NOTHING_MISSED);
     expect(newest().sent).toEqual([]);
+  });
+
+  it('is not given up for a refusal of something else, if it is a turn', () => {
+    connection.deliver({ type: 'play', ply: 0, turn: 'pass' }, () => isDone);
+    const before = newest().sent;
+    newest().ear.heard('{"type":"refused","reason":{"code":"chat-refused"}}');
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual(before);
   });
 
   it('gives way to a newer one of its type', () => {

@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage } from '$lib/generated/protocol';
+import type { ClientMessage, Refusal, ServerMessage } from '$lib/generated/protocol';
+import { isAboutTurns } from './room';
 
 /** How the line to the server stands. */
 export type Line = 'connecting' | 'open' | 'reconnecting' | 'superseded' | 'closed';
@@ -49,6 +50,7 @@ export class Connection {
   #isAbreast = false;
   #failures = 0;
   #errands: readonly Errand[] = [];
+  #repeated: readonly ClientMessage[] = [];
   #callOff: () => void = () => {};
 
   constructor(
@@ -64,6 +66,12 @@ export class Connection {
   /** Sends if the line is open; if not, the message is lost. */
   send(message: ClientMessage): void {
     if (this.#isAbreast) this.#wire?.send(JSON.stringify(message));
+  }
+
+  /** Sends now, and first over each new line: what the server forgets with the old one. */
+  repeat(message: ClientMessage): void {
+    this.#repeated = [...this.#repeated.filter((other) => other.type !== message.type), message];
+    this.send(message);
   }
 
   /**
@@ -106,11 +114,17 @@ export class Connection {
       this.#drop();
       this.listener.line('superseded');
     }
-    if (message.type === 'refused') this.#errands = [];
+    if (message.type === 'refused') this.#giveUp(message.reason);
     const wire = this.#wire;
     this.listener.message(message);
     const tells = message.type === 'snapshot' || message.type === 'events';
     if (tells && wire && wire === this.#wire) this.#becomeAbreast();
+  }
+
+  /** What was refused is not asked again; a turn is not, if the refusal was about something else. */
+  #giveUp(reason: Refusal): void {
+    const stays = ({ message }: Errand) => message.type === 'play' && !isAboutTurns(reason);
+    this.#errands = this.#errands.filter(stays);
   }
 
   /** What was left undone is done now that it is known what happened meanwhile: perhaps it had arrived. */
@@ -118,6 +132,7 @@ export class Connection {
     this.#errands = this.#errands.filter(({ isDone }) => !isDone());
     if (this.#isAbreast) return;
     this.#isAbreast = true;
+    this.#repeated.forEach((message) => this.send(message));
     this.#errands.forEach((errand) => this.#run(errand));
   }
 

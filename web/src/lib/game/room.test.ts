@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Event, ServerMessage } from '$lib/generated/protocol';
 import { isViewersTurn, misses, proposal, proposed, receive, type Room } from './room';
 import { samplesOfClientMessage, samplesOfServerMessage } from '$lib/generated/samples';
-import { AFTER_A5, live, position, roomView, turn } from './samples';
+import { AFTER_A5, live, position, roomOf, roomView, turn } from './samples';
 
-const seated = (changes = {}): Room => ({ view: roomView(changes), pending: null, refusal: null });
+const seated = roomOf;
 
 const told = (seq: number, event: Event): ServerMessage => ({
   type: 'events',
@@ -26,7 +26,7 @@ function after(room: Room | null, ...messages: ServerMessage[]): Room {
 
 describe('a room that hears from the server', () => {
   it('knows nothing before the first snapshot', () => {
-    expect(receive(null, told(1, played(1)))).toBeNull();
+    expect(receive(null, told(1, played(1)), 0)).toBeNull();
   });
 
   it('takes a snapshot as it is', () => {
@@ -111,9 +111,31 @@ describe('what happens besides turns', () => {
     expect(after(offered, told(4, closing)).view.offer).toBeNull();
   });
 
+  it('remembers what came of the viewer’s offers until the next game', () => {
+    const offer = told(3, { type: 'offered', side: 'cho', offer: 'takeback' });
+    const answer = {
+      type: 'offer-closed',
+      side: 'cho',
+      offer: 'takeback',
+      how: 'declined-for-game',
+    } as const;
+    const declined = after(seated(), offer, told(4, answer));
+    expect(declined.news).toEqual(answer);
+    expect(declined.made.takeback?.barredUntil).toBe(Infinity);
+    const again = after(declined, { type: 'snapshot', view: roomView() });
+    expect([again.made, again.news]).toEqual([declined.made, null]);
+    expect(after(declined, { type: 'snapshot', view: roomView({ game: 2 }) }).made).toEqual({});
+  });
+
+  it('knows since when the clocks run as they were told', () => {
+    const told = receive(seated(), { type: 'live', live: live() }, 1234);
+    expect(told?.heardAt).toBe(1234);
+  });
+
   it('pauses and resumes', () => {
     const paused = after(seated(), told(3, { type: 'paused' }));
     expect(paused.view.paused).toBe(true);
+    expect(isViewersTurn(paused)).toBe(false);
     expect(after(paused, told(4, { type: 'resumed' })).view.paused).toBe(false);
   });
 
@@ -176,6 +198,12 @@ describe('a turn drawn before it is acknowledged', () => {
     const room = after(proposed(seated(), 'a4a5'), { type: 'refused', reason });
     expect(room.pending).toBeNull();
     expect(room.refusal).toEqual(reason);
+  });
+
+  it('stays when something else is refused', () => {
+    const reason = { code: 'chat-refused' } as const;
+    const room = after(proposed(seated(), 'a4a5'), { type: 'refused', reason });
+    expect([room.pending?.turn, room.refusal]).toEqual(['a4a5', reason]);
   });
 
   it('is not refused in words when it had reached the server twice', () => {

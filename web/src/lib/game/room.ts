@@ -1,3 +1,4 @@
+import { madeAfter, type OffersMade } from './offers';
 import { opposite } from './sides';
 import type {
   ClientMessage,
@@ -17,6 +18,12 @@ export interface Room {
   readonly pending: Pending | null;
   /** Why the last command changed nothing, until something happens. */
   readonly refusal: Refusal | null;
+  /** What happened last, if this window was told of it by itself. */
+  readonly news: Event | null;
+  /** The viewer's offers in this game, as far as this window has heard. */
+  readonly made: OffersMade;
+  /** When `view.live` was heard, by the page's own time in milliseconds. */
+  readonly heardAt: number;
 }
 
 export interface Pending {
@@ -24,25 +31,30 @@ export interface Pending {
   readonly turn: string;
 }
 
-/** The room after a message. A snapshot replaces what was known; events are applied once each, in order. */
-export function receive(room: Room | null, message: ServerMessage): Room | null {
-  if (message.type === 'snapshot') {
-    return settled({ view: message.view, pending: room?.pending ?? null, refusal: null });
-  }
+/**
+ * The room after a message heard at `now`. A snapshot replaces what was known; events are applied once each, in order.
+ */
+export function receive(room: Room | null, message: ServerMessage, now: number): Room | null {
+  if (message.type === 'snapshot') return settled(seen(room, message.view, now));
   if (!room) return null;
   switch (message.type) {
-    case 'events':
+    case 'events': {
+      const { view, news, made } = message.events.reduce(followed, room);
       return settled({
         ...room,
-        view: { ...message.events.reduce(followed, room.view), live: message.live },
+        view: { ...view, live: message.live },
+        news,
+        made,
         refusal: null,
+        heardAt: now,
       });
+    }
     case 'live':
-      return { ...room, view: { ...room.view, live: message.live } };
+      return { ...room, view: { ...room.view, live: message.live }, heardAt: now };
     case 'chat':
       return { ...room, view: { ...room.view, chat: [...room.view.chat, message.line] } };
     case 'refused':
-      return isEcho(room, message.reason) ? room : { ...room, pending: null, refusal: message.reason };
+      return refused(room, message.reason);
     case 'reported':
     case 'pong':
     case 'superseded':
@@ -72,14 +84,41 @@ export function sideToMove({ view, pending }: Room): Side | null {
   return pending ? opposite(view.position.turn) : view.position.turn;
 }
 
-/** Whether the viewer is the one to move. */
+/** Whether the viewer is the one to move, and may. */
 export function isViewersTurn(room: Room): boolean {
-  return room.view.you !== null && sideToMove(room) === room.view.you;
+  return room.view.you !== null && !room.view.paused && sideToMove(room) === room.view.you;
 }
 
 /** Whether the viewer is the one to declare a set-up. */
 export function declaresNow({ view }: Room): boolean {
   return view.phase.kind === 'setup' && view.phase.side === view.you;
+}
+
+/** Why something other than a turn was refused: a turn that is drawn then stays. */
+const ABOUT_OTHERS: readonly Refusal['code'][] = [
+  'offer-open',
+  'no-such-offer',
+  'offer-not-taken',
+  'opponent-away',
+  'nothing-to-take-back',
+  'not-allowed',
+  'chat-refused',
+];
+
+/** Whether a turn may have been refused for this reason. */
+export function isAboutTurns({ code }: Refusal): boolean {
+  return !ABOUT_OTHERS.includes(code);
+}
+
+function refused(room: Room, reason: Refusal): Room {
+  if (isEcho(room, reason)) return room;
+  return { ...room, pending: isAboutTurns(reason) ? null : room.pending, refusal: reason };
+}
+
+/** The room as a snapshot has it. What a window remembers of its offers lasts as long as the game. */
+function seen(room: Room | null, view: RoomView, heardAt: number): Room {
+  const made = room?.view.game === view.game ? room.made : {};
+  return { view, pending: room?.pending ?? null, refusal: null, news: null, made, heardAt };
 }
 
 /** A turn that was sent again after a reconnection is refused if it had arrived the first time. */
@@ -93,8 +132,15 @@ function settled(room: Room): Room {
   return open ? room : { ...room, pending: null };
 }
 
-function followed(view: RoomView, { seq, event }: NumberedEvent): RoomView {
-  return seq === view.seq + 1 ? { ...happened(view, event), seq } : view;
+function followed(room: Room, { seq, event }: NumberedEvent): Room {
+  const { view, made } = room;
+  if (seq !== view.seq + 1) return room;
+  return {
+    ...room,
+    view: { ...happened(view, event), seq },
+    news: event,
+    made: madeAfter(made, event, view),
+  };
 }
 
 function happened(view: RoomView, event: Event): RoomView {
@@ -145,5 +191,6 @@ function begun(view: RoomView, position: RoomView['position'], next: Side): Room
 
 function ended(view: RoomView): RoomView {
   const position = view.position && { ...view.position, legal: {}, canPass: false };
-  return { ...view, phase: { kind: 'over' }, position };
+  const standIns = { cho: null, han: null };
+  return { ...view, phase: { kind: 'over' }, position, standIns, paused: false };
 }

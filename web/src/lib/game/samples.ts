@@ -1,4 +1,5 @@
 /** Views for tests, as a server would send them. */
+import type { Room } from './room';
 import type { Live, PositionView, RoomView, Side, TurnView } from '$lib/generated/protocol';
 import { PRESETS } from '$lib/generated/rulesets';
 
@@ -92,4 +93,9 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
     live: live(),
     ...changes,
   };
+}
+
+/** A room as a browser knows it that has just heard this view. */
+export function roomOf(view: Partial<RoomView> = {}, changes: Partial<Room> = {}): Room {
+  return { view: roomView(view), pending: null, refusal: null, news: null, made: {}, heardAt: 0, ...changes };
 }

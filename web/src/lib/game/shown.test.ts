@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '$lib/generated/protocol';
-import { proposed, type Room } from './room';
-import { AFTER_A5, START, position, roomView, turn } from './samples';
+import { proposed } from './room';
+import { AFTER_A5, START, position, roomOf, turn } from './samples';
 import { pathOf, shownAt, shownNow } from './shown';
 
-const room = (changes: Partial<RoomView> = {}): Room => ({
-  view: roomView(changes),
-  pending: null,
-  refusal: null,
-});
+const room = (changes: Partial<RoomView> = {}) => roomOf(changes);
 
 describe('pathOf', () => {
   it('reads points of the tenth rank', () => {

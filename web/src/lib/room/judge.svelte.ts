@@ -34,7 +34,8 @@ export class Judge {
   /** What may be planned; nothing in the viewer's own turn, after the end and for watchers. */
   readonly planning = $derived.by((): Planning | null => {
     const room = this.room();
-    const mayPlan = room.view.you !== null && room.view.phase.kind === 'playing' && !isViewersTurn(room);
+    const { you, phase, paused } = room.view;
+    const mayPlan = you !== null && phase.kind === 'playing' && !paused && !isViewersTurn(room);
     if (!mayPlan || !this.#referee) return null;
     const legal = destinationsOf(this.#referee.ahead());
     return { turnable: room.view.you, legal, planning: true, plan: this.plan };

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '$lib/game/room';
-import { position, roomView, turn } from '$lib/game/samples';
-import type { PositionView, RoomView } from '$lib/generated/protocol';
+import { position, roomOf, roomView, turn } from '$lib/game/samples';
+import type { Event, PositionView, RoomView } from '$lib/generated/protocol';
 import { catalogues } from '$lib/words';
 import { nameOf, noticeOf, objectionNotice, planNotice, spokenOf } from './notice';
 import { resultOf } from './result';
 
 const { en, ko } = catalogues;
 
-const room = (at: Partial<PositionView> = {}, changes: Partial<RoomView> = {}): Room => ({
-  view: roomView({ position: position(at), ...changes }),
-  pending: null,
-  refusal: null,
-});
+const room = (at: Partial<PositionView> = {}, changes: Partial<RoomView> = {}): Room =>
+  roomOf({ position: position(at), ...changes });
 
 describe('the notice', () => {
   it('tells whose turn it is', () => {
@@ -43,16 +40,46 @@ describe('the notice', () => {
     const facing = { facing: true, bikjangPending: true, points: { cho: 60, han: 61.5 } };
     expect(noticeOf(room(facing), en)).toMatchObject({
       tone: 'bikjang',
-      text: 'Bikjang: break the file, or pass to accept. Points would decide: Cho\u00a060 · Han\u00a061.5.',
+      text: 'Bikjang: break the file, or pass to accept. That would decide for Han: Cho\u00a060 · Han\u00a061.5.',
     });
     const drawn = room(facing, { terms: { ...roomView().terms, settlement: 'draw' } });
     expect(noticeOf(drawn, en).text).toContain('It would be a draw.');
   });
 
   it('warns of a limit that is near', () => {
-    expect(noticeOf(room({ noCapture: 60 }), en).detail).toBeNull();
-    expect(noticeOf(room({ noCapture: 119 }), en).detail).toBe('1 turn without a capture, and play stops.');
-    expect(noticeOf(room({ repetition: 2 }), ko).detail).toBe('같은 국면이 2번째 나왔어요.');
+    const stopped = 'If play stopped now: Han wins, Cho\u00a072 · Han\u00a073.5.';
+    expect(noticeOf(room({ noCapture: 60 }), en).detail).toBe(stopped);
+    expect(noticeOf(room({ noCapture: 119 }), en).detail).toBe(
+      `1 turn without a capture, and play stops. ${stopped}`,
+    );
+    const drawn = { terms: { ...roomView().terms, settlement: 'draw', plyLimit: 300 } } as const;
+    expect(noticeOf(room({ repetition: 2, ply: 290 }, drawn), ko).detail).toBe(
+      '같은 국면이 2번째 나왔어요. 10수 뒤에 대국이 멈춰요. 지금 멈추면 비겨요.',
+    );
+  });
+
+  it('tells a pass by rule from one that was chosen, and when nothing else is left', () => {
+    const byRules = room({}, { turns: [turn(1), turn(2, { turn: 'pass', by: 'rules' })] });
+    expect(noticeOf(byRules, en).text).toBe('Han had no move and passed by itself. Your turn');
+    expect(noticeOf(room({ legal: {} }), en).text).toBe('No piece can move: pass.');
+  });
+
+  it('tells what happened besides turns', () => {
+    const news = (event: Event) => noticeOf({ ...room(), news: event }, en).text;
+    const closed = { type: 'offer-closed', side: 'cho', offer: 'stop', how: 'declined' } as const;
+    expect(news(closed)).toBe('Your opponent declined. You may ask again in 10 turns. Your turn');
+    expect(news({ ...closed, side: 'han' })).toBe('Your turn');
+    expect(news({ ...closed, side: 'han', how: 'withdrawn' })).toBe(
+      'Your opponent withdrew the offer. Your turn',
+    );
+    expect(news({ type: 'took-back', plies: 2, position: position() })).toBe('2 turns taken back. Your turn');
+    expect(news({ type: 'returned', side: 'han' })).toBe('Your opponent is back. Your turn');
+    const watched = { ...room({}, { you: null }), news: closed };
+    expect(noticeOf(watched, ko).text).toBe('한이 거절했어요. 초가 둘 차례예요');
+  });
+
+  it('leaves a refusal of chat to the chat', () => {
+    expect(noticeOf({ ...room(), refusal: { code: 'chat-refused' } }, en).tone).toBe('plain');
   });
 });
 

@@ -1,6 +1,8 @@
 import { sideToMove, type Room } from '$lib/game/room';
 import { answersCheck } from '$lib/game/moveList';
-import type { PositionView, Refusal, RoomView, Side } from '$lib/generated/protocol';
+import { REST } from '$lib/game/offers';
+import { opposite } from '$lib/game/sides';
+import type { Event, PositionView, Refusal, RoomView, Side, TurnView } from '$lib/generated/protocol';
 import { entryOf, type Words } from '$lib/words';
 import type { Result } from './result';
 import { spokenTurn, type Notation } from './turnText';
@@ -9,7 +11,7 @@ import { spokenTurn, type Notation } from './turnText';
 export interface Notice {
   readonly tone: 'plain' | 'check' | 'bikjang' | 'refused';
   readonly text: string;
-  /** How near a limit is, if one is near. */
+  /** Limits that are near, and what a stop of play would be worth now. */
   readonly detail: string | null;
 }
 
@@ -20,9 +22,11 @@ const NEAR = 20;
 export function noticeOf(room: Room, words: Words): Notice {
   const { view, refusal } = room;
   const { position } = view;
-  if (refusal) return { tone: 'refused', text: refusalText(refusal, words), detail: null };
+  if (refusal && refusal.code !== 'chat-refused') {
+    return { tone: 'refused', text: refusalText(refusal, words), detail: null };
+  }
   if (!position || room.pending) return { tone: 'plain', text: turnText(room, words), detail: null };
-  const detail = nearLimit(view, position, words);
+  const detail = joined(nearLimits(view, position, words), ifStopped(view, position, words));
   const bikjang = position.bikjangPending ? bikjangText(view, position, words) : null;
   if (position.inCheck) {
     const check = words.cues.checkOn(position.turn, view.you);
@@ -58,6 +62,11 @@ export function spokenOf(room: Room, result: Result | null, notation: Notation, 
   return [said, answered, outcome].filter(Boolean).join(' ');
 }
 
+/** Somebody at the board, as a sentence names them. */
+export function personOf({ you }: RoomView, side: Side, words: Words): string {
+  return you === null ? words.sides[side] : words.table.offers.opponent;
+}
+
 /** How a player's name stands on the page. */
 export function nameOf(view: RoomView, side: Side, words: Words): string {
   const seat = view.seats[side];
@@ -73,28 +82,93 @@ function refusalText(refusal: Refusal, words: Words): string {
 }
 
 function bikjangText({ you, terms }: RoomView, position: PositionView, words: Words): string {
-  const { turn, canPass, points } = position;
+  const { turn, canPass, points, ifStopped } = position;
   const call = turn === you ? words.bikjang.toYou(canPass) : words.bikjang.toOther(turn);
-  return joined(call, words.bikjang.worth[terms.settlement](points));
+  const { worth } = words.bikjang;
+  const isPoints = terms.settlement === 'points' && ifStopped;
+  return joined(call, isPoints ? worth.points(ifStopped, words.tally(points)) : worth.draw());
 }
 
 function turnText(room: Room, words: Words): string {
-  const { turns, you } = room.view;
+  const { turns, you, position } = room.view;
   const next = sideToMove(room);
   const last = room.pending ? undefined : turns.at(-1);
-  const passed = last?.turn === 'pass' ? words.cues.passed(last.side, you) : '';
+  const passed = last?.turn === 'pass' ? passText(last, you, words) : null;
+  const isStuck = next === you && position?.canPass && Object.keys(position.legal).length === 0;
   const call = next && (next === you ? words.cues.yourTurn : words.cues.turnOf(next));
-  return joined(passed, call);
+  return joined(newsText(room, words) ?? passed, isStuck ? words.table.cues.onlyPass : call);
 }
 
-function nearLimit({ terms }: RoomView, position: PositionView, words: Words): string | null {
+function passText({ side, by }: TurnView, you: Side | null, words: Words): string {
+  return by === 'rules' ? words.table.cues.passedByRules(side) : words.cues.passed(side, you);
+}
+
+/** What happened besides a turn, in words. */
+function newsText({ news, view }: Room, words: Words): string | null {
+  if (!news) return null;
+  const { news: told } = words.table;
+  switch (news.type) {
+    case 'offer-closed':
+      return closingText(news, view, words);
+    case 'took-back':
+      return told.tookBack(news.plies);
+    case 'resumed':
+      return told.resumed;
+    case 'returned':
+      return byOther(view, news.side, told.returned, words);
+    default:
+      return null;
+  }
+}
+
+function closingText({ side, how }: Event & { type: 'offer-closed' }, view: RoomView, words: Words) {
+  const { news, offers } = words.table;
+  const [asker, asked] = [side, opposite(side)];
+  switch (how) {
+    case 'declined':
+      return byOther(
+        view,
+        asked,
+        (who) => joined(news.declined(who), side === view.you ? offers.again(REST) : null),
+        words,
+      );
+    case 'declined-for-game':
+      return byOther(view, asked, news.declinedForGame, words);
+    case 'withdrawn':
+      return byOther(view, asker, news.withdrew, words);
+    case 'lapsed':
+      return news.lapsed;
+    case 'accepted':
+      return null;
+  }
+}
+
+/** What somebody did, told to everybody else. */
+function byOther(view: RoomView, side: Side, tell: (who: string) => string, words: Words): string | null {
+  return side === view.you ? null : tell(personOf(view, side, words));
+}
+
+function nearLimits({ terms }: RoomView, position: PositionView, words: Words): string {
+  const { cues } = words;
   const captureless = (terms.noCaptureLimit ?? Infinity) - position.noCapture;
   const plies = (terms.plyLimit ?? Infinity) - position.ply;
-  if (captureless <= NEAR) return words.cues.noCapture(captureless);
-  if (plies <= NEAR) return words.cues.plies(plies);
-  return position.repetition > 1 ? words.cues.repetition(position.repetition) : null;
+  return [
+    position.repetition > 1 && cues.repetition(position.repetition),
+    captureless <= NEAR && cues.noCapture(captureless),
+    plies <= NEAR && cues.plies(plies),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function joined(sentence: string, more: string | null): string {
+/** What a stop of play would be worth now; bikjang says it by itself. */
+function ifStopped({ terms }: RoomView, position: PositionView, words: Words): string | null {
+  const { draw, points } = words.table.cues.ifStopped;
+  if (position.bikjangPending) return null;
+  const winner = terms.settlement === 'points' ? position.ifStopped : null;
+  return winner ? points(winner, words.tally(position.points)) : draw();
+}
+
+function joined(sentence: string | null, more: string | null): string {
   return [sentence, more].filter(Boolean).join(' ');
 }

@@ -1,16 +1,32 @@
-import { socketAddress } from '$lib/api';
+import { socketAddress, type Role } from '$lib/api';
 import { Connection, type Line, type World } from '$lib/game/connection';
 import { declaresNow, misses, proposal, proposed, receive, type Room } from '$lib/game/room';
-import type { ServerMessage, Setup } from '$lib/generated/protocol';
+import type {
+  ClientMessage,
+  OfferKind,
+  Phrase,
+  ReportReason,
+  ServerMessage,
+  Setup,
+} from '$lib/generated/protocol';
 
 /** A room held open in this window: what is known of it, and the line to the server. */
 export class Session {
   room = $state.raw<Room | null>(null);
   line = $state<Line>('connecting');
+  /** Whether the server shall keep from this window what others say. */
+  isMuted = $state(false);
+  /** How many lines of chat have been read; what was said before this window opened counts as read. */
+  read = $state(0);
+  /** How many reports have reached the server. */
+  reports = $state(0);
   readonly #connection: Connection;
 
-  constructor(readonly id: string) {
-    this.#connection = new Connection(worldOf(id), {
+  constructor(
+    readonly id: string,
+    role: Role,
+  ) {
+    this.#connection = new Connection(worldOf(id, role), {
       since: () => this.room?.view.seq ?? null,
       line: (line) => (this.line = line),
       message: (message) => this.#hear(message),
@@ -35,6 +51,55 @@ export class Session {
     this.#connection.deliver({ type: 'resign' }, () => this.room?.view.phase.kind === 'over');
   }
 
+  /** Makes an offer, or accepts the same one. It is not made again once anything has happened since. */
+  offer(offer: OfferKind): void {
+    const seq = this.room?.view.seq;
+    this.#connection.deliver({ type: 'offer', offer }, () => this.room?.view.seq !== seq);
+  }
+
+  accept(offer: OfferKind): void {
+    this.#answer({ type: 'accept', offer }, offer);
+  }
+
+  decline(offer: OfferKind, lasting: 'for-now' | 'for-game'): void {
+    this.#answer({ type: 'decline', offer, forGame: lasting === 'for-game' }, offer);
+  }
+
+  withdraw(offer: OfferKind): void {
+    this.#answer({ type: 'withdraw', offer }, offer);
+  }
+
+  resume(): void {
+    this.#connection.deliver({ type: 'resume' }, () => this.room?.view.paused === false);
+  }
+
+  /** Claims the game of an opponent who has left it. */
+  claim(): void {
+    this.#connection.deliver({ type: 'claim' }, () => this.room?.view.phase.kind === 'over');
+  }
+
+  /** Lines of chat that have come since the chat was last looked at. */
+  get unread(): number {
+    return Math.max((this.room?.view.chat.length ?? 0) - this.read, 0);
+  }
+
+  say(text: string): void {
+    this.#connection.send({ type: 'say', text });
+  }
+
+  sayPhrase(phrase: Phrase): void {
+    this.#connection.send({ type: 'say-phrase', phrase });
+  }
+
+  mute(muted: boolean): void {
+    this.isMuted = muted;
+    this.#connection.repeat({ type: 'mute', muted });
+  }
+
+  report(reason: ReportReason, text: string): void {
+    this.#connection.send({ type: 'report', reason, text });
+  }
+
   /** Opens the line again now, e.g. after another window took the seat. */
   renew(): void {
     this.#connection.renew();
@@ -49,16 +114,22 @@ export class Session {
     this.#connection.stop();
   }
 
+  #answer(message: ClientMessage, offer: OfferKind): void {
+    this.#connection.deliver(message, () => this.room?.view.offer?.offer !== offer);
+  }
+
   #hear(message: ServerMessage): void {
-    this.room = receive(this.room, message);
+    if (!this.room && message.type === 'snapshot') this.read = message.view.chat.length;
+    this.room = receive(this.room, message, performance.now());
+    if (message.type === 'reported') this.reports += 1;
     if (misses(this.room, message)) this.renew();
   }
 }
 
-function worldOf(id: string): World {
+function worldOf(id: string, role: Role): World {
   return {
     open(since, ear) {
-      const socket = new WebSocket(socketAddress(id, since));
+      const socket = new WebSocket(socketAddress(id, role, since));
       socket.onopen = () => ear.opened();
       socket.onmessage = ({ data }) => ear.heard(String(data));
       socket.onclose = () => ear.closed();

@@ -21,6 +21,8 @@ class Settings {
   coordinates = $state<(typeof COORDINATES)[number]>('korean');
   showLegal = $state(true);
   sound = $state(true);
+  /** Whether the last seconds of one's own clock are called out. */
+  calls = $state(true);
 
   constructor() {
     const kept = load(KEY);
@@ -34,6 +36,7 @@ class Settings {
     this.coordinates = oneOf([usual, ...COORDINATES], kept.coordinates);
     this.showLegal = kept.showLegal !== false;
     this.sound = kept.sound !== false;
+    this.calls = kept.calls !== false;
   }
 
   get words(): Words {
@@ -42,8 +45,10 @@ class Settings {
 
   /** Writes the choices to the browser's storage and to the page; called whenever one changes. */
   settle(): void {
-    const { language, theme, pieceSet, choColour, board, notation, coordinates, showLegal, sound } = this;
-    store(KEY, { language, theme, pieceSet, choColour, board, notation, coordinates, showLegal, sound });
+    const { language, theme, pieceSet, choColour, board, notation, coordinates } = this;
+    const { showLegal, sound, calls } = this;
+    const looks = { theme, pieceSet, choColour, board, notation, coordinates };
+    store(KEY, { language, ...looks, showLegal, sound, calls });
     const root = document.documentElement;
     root.lang = language;
     root.dataset.cho = choColour;

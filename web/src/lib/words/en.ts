@@ -12,8 +12,8 @@ import type {
 } from '$lib/generated/protocol';
 import { rules } from './rules/en';
 import type { ApiErrorCode, EndingCode, Level, RulesetName, WhyCode } from './codes';
-
-const sides: Record<Side, string> = { cho: 'Cho', han: 'Han' };
+import { ENGLISH_SIDES as sides } from './sides';
+import { table } from './table/en';
 
 const roles: Record<Role, string> = {
   general: 'general',
@@ -36,6 +36,8 @@ export const en = {
 
   sides,
   roles,
+  tally,
+  table,
 
   home: {
     greeting: 'Sit down for a game',
@@ -171,7 +173,7 @@ export const en = {
     standIn: (level: number) => `away; the computer plays on, level ${level}`,
     captured: (side: Side) => `Pieces taken from ${sides[side]}`,
     points: 'Points',
-    bonus: '1.5 included',
+    bonus: 'with 1.5',
     bonusHint: 'The side that moves second counts 1.5 more.',
   },
 
@@ -226,8 +228,8 @@ export const en = {
     toOther: (side: Side) => `Bikjang: ${sides[side]} must break the file, or play stops.`,
     worth: {
       draw: () => 'It would be a draw.',
-      points: (points) => `Points would decide: ${tally(points)}.`,
-    } satisfies Record<Settlement, (points: BySide<number>) => string>,
+      points: (winner, points) => `That would decide for ${sides[winner]}: ${points}.`,
+    } satisfies Record<Settlement, (winner: Side, points: string) => string>,
   },
 
   actions: {

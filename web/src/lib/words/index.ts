@@ -12,4 +12,5 @@ export function languageOf(tag: string): Language {
 }
 
 export type { EndingFacts, Words } from './en';
+export type { OfferWord } from './table/en';
 export * from './codes';

@@ -2,8 +2,8 @@ import type { BySide, Role, Side } from '$lib/generated/protocol';
 import type { Words } from './en';
 import { eulReul, eunNeun, euroRo, iGa } from './particles';
 import { rules } from './rules/ko';
-
-const sides: Record<Side, string> = { cho: '초', han: '한' };
+import { KOREAN_SIDES as sides } from './sides';
+import { table } from './table/ko';
 
 const roles: Record<Role, string> = {
   general: '궁',
@@ -30,6 +30,8 @@ export const ko: Words = {
 
   sides,
   roles,
+  tally,
+  table,
 
   home: {
     greeting: '한 판 두실래요?',
@@ -156,7 +158,7 @@ export const ko: Words = {
     standIn: (level) => `자리를 비움 · 컴퓨터 ${level}단계가 대신 둠`,
     captured: (side) => `${sides[side]}에게서 잡은 기물`,
     points: '점수',
-    bonus: '덤 1.5 포함',
+    bonus: '덤 1.5',
     bonusHint: '나중에 두는 쪽이 덤 1.5점을 받아요.',
   },
 
@@ -211,7 +213,7 @@ export const ko: Words = {
     toOther: (side) => `빅장! ${iGa(sides[side])} 줄을 끊지 않으면 대국이 멈춰요.`,
     worth: {
       draw: () => '멈추면 비겨요.',
-      points: (points) => `멈추면 점수로 가려요: ${tally(points)}.`,
+      points: (winner, points) => `멈추면 ${sides[winner]} 점수승이에요 (${points}).`,
     },
   },
 

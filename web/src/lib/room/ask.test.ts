@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { live, roomOf, roomView } from '$lib/game/samples';
+import type { OfferKind, Presence, RoomView } from '$lib/generated/protocol';
+import { catalogues } from '$lib/words';
+import { askOf, hindranceText } from './ask';
+
+const { en, ko } = catalogues;
+
+const drawn: Partial<RoomView> = { terms: { ...roomView().terms, settlement: 'draw' } };
+const offer = (offer: OfferKind, side: 'cho' | 'han' = 'han') => ({ offer: { side, offer } });
+const ask = (changes: Partial<RoomView>, elapsed = 0, words = en) => askOf(roomOf(changes), elapsed, words);
+
+const away = (changes: Partial<Presence & { kind: 'away' }>): Partial<RoomView> => {
+  const han: Presence = { kind: 'away', standsInAfter: null, endsAfter: null, ...changes };
+  return { live: live({ presence: { cho: { kind: 'here' }, han } }) };
+};
+
+describe('what is asked beside the board', () => {
+  it('is nothing for most of a game', () => {
+    expect(ask({})).toBeNull();
+  });
+
+  it('is an offer, with what it would be worth', () => {
+    expect(ask(offer('stop'))).toEqual({
+      kind: 'answer',
+      offer: 'stop',
+      text: 'Your opponent asks to stop and count points. That would decide for Han: Cho\u00a072 · Han\u00a073.5.',
+    });
+    expect(ask({ ...drawn, ...offer('stop') }, 0, ko)?.text).toBe('상대가 비기자고 해요.');
+    expect(ask(offer('rematch'))?.text).toBe(
+      'Your opponent asks for a rematch. Next you play Han, move second and count 1.5 more.',
+    );
+  });
+
+  it('is told to whoever made it, and to watchers, who cannot answer', () => {
+    expect(ask(offer('takeback', 'cho'))).toMatchObject({ kind: 'waiting', offer: 'takeback' });
+    expect(ask({ you: null, ...offer('takeback') })).toEqual({
+      kind: 'told',
+      text: 'Han asks to take a turn back.',
+    });
+  });
+
+  it('is a pause', () => {
+    expect(ask({ paused: true })?.kind).toBe('paused');
+    expect(ask({ paused: true, you: null })?.kind).toBe('told');
+  });
+
+  it('is somebody who is away, and for how long', () => {
+    expect(ask(away({ standsInAfter: 30_000 }), 2500)?.text).toBe(
+      'Your opponent is away. The computer plays on in 28 s.',
+    );
+    expect(ask(away({ endsAfter: 540_000 }), 0, ko)?.text).toBe(
+      '상대가 자리를 비웠어요. 9분 뒤에 대국이 끝나요.',
+    );
+    expect(ask({ standIns: { cho: null, han: 5 } })?.kind).toBe('told');
+    expect(ask({ standIns: { cho: 5, han: null } })).toBeNull();
+  });
+
+  it('is to claim the game, where the terms let whoever stayed', () => {
+    const terms = { ...roomView().terms, absence: 'may-claim' } as const;
+    expect(ask({ terms, standIns: { cho: null, han: 5 } })?.kind).toBe('claim');
+  });
+});
+
+describe('why something cannot be offered', () => {
+  it('is said in words', () => {
+    expect(hindranceText({ code: 'resting', turns: 4 }, ko)).toBe('4수 뒤에 다시 할 수 있어요.');
+    expect(hindranceText({ code: 'too-often' }, en)).toBe('At most 5 times in a game.');
+    expect(hindranceText({ code: 'opponent-away' }, en)).toBe('Your opponent is away.');
+  });
+});

@@ -1,0 +1,143 @@
+import { eulReul, euroRo, eunNeun, iGa } from '../particles';
+import { KOREAN_SIDES as sides } from '../sides';
+import type { TableWords } from './en';
+
+export const table: TableWords = {
+  clock: {
+    of: (side) => `${sides[side]}의 시계`,
+    perTurn: (seconds) => `한 수 ${seconds}초`,
+    increment: (seconds) => `수마다 +${seconds}초`,
+    periods: (count, seconds) => `초읽기 ${seconds}초 ${count}회`,
+    inByoyomi: (count) => (count === 1 ? '마지막 초읽기' : `초읽기 ${count}회 남음`),
+    call: (seconds) => `${seconds}초 남았어요`,
+  },
+
+  offers: {
+    make: {
+      draw: '비김 요청',
+      points: '점수 판정',
+      takeback: '무르기',
+      pause: '잠시 멈춤',
+      rematch: '다시 두기',
+    },
+    opponent: '상대',
+    asked: {
+      draw: (who) => `${iGa(who)} 비기자고 해요.`,
+      points: (who) => `${iGa(who)} 여기서 멈추고 점수로 가리자고 해요.`,
+      takeback: (who) => `${iGa(who)} 한 수 무르자고 해요.`,
+      pause: (who) => `${iGa(who)} 잠시 쉬자고 해요.`,
+      rematch: (who) => `${iGa(who)} 한 판 더 두자고 해요.`,
+    },
+    made: {
+      draw: '비기자고 했어요.',
+      points: '점수로 가리자고 했어요.',
+      takeback: '무르기를 청했어요.',
+      pause: '잠시 쉬자고 했어요.',
+      rematch: '한 판 더 두자고 했어요.',
+    },
+    accept: '수락',
+    decline: '거절',
+    declineForGame: '이번 판에는 그만',
+    withdraw: '거두기',
+    nextGame: (side, isSecond) =>
+      isSecond
+        ? `다음 판은 ${euroRo(sides[side])} 나중에 두고, 덤 1.5점을 받아요.`
+        : `다음 판은 ${euroRo(sides[side])} 먼저 둬요. 덤 1.5점은 상대가 받아요.`,
+    hindrances: {
+      'wrong-phase': '지금은 할 수 없어요.',
+      paused: '멈춘 동안에는 할 수 없어요.',
+      'offer-open': '아직 답하지 않은 제안이 있어요.',
+      'opponent-away': '상대가 자리에 없어요.',
+      'nothing-to-take-back': '아직 둔 수가 없어요.',
+      'declined-for-game': '이번 판에는 거절당했어요.',
+    },
+    tooOften: (most) => `한 판에 ${most}번까지예요.`,
+    again: (left) => `${left}수 뒤에 다시 할 수 있어요.`,
+  },
+
+  news: {
+    declined: (who) => `${iGa(who)} 거절했어요.`,
+    declinedForGame: (who) => `${eunNeun(who)} 이번 판에 그 제안을 받지 않아요.`,
+    withdrew: (who) => `${iGa(who)} 제안을 거뒀어요.`,
+    lapsed: '제안이 끝났어요.',
+    tookBack: (count) => `${eulReul(`${count}수`)} 물렀어요.`,
+    resumed: '대국을 이어 가요.',
+    returned: (who) => `${iGa(who)} 돌아왔어요.`,
+  },
+
+  pause: { paused: '대국을 멈췄어요. 시계도 멈춰 있어요.', resume: '이어 두기' },
+
+  absence: {
+    away: '자리 비움',
+    left: (who) => `${iGa(who)} 자리를 비웠어요.`,
+    standsIn: (seconds) => `${seconds}초 뒤에 컴퓨터가 대신 둬요.`,
+    ends: (minutes) => (minutes === 1 ? '1분 안에 대국이 끝나요.' : `${minutes}분 뒤에 대국이 끝나요.`),
+    playsOn: (who) => `${iGa(who)} 자리를 떠나, 돌아올 때까지 컴퓨터가 대신 둬요.`,
+    claim: '승리 선언',
+  },
+
+  cues: {
+    ifStopped: {
+      draw: () => '지금 멈추면 비겨요.',
+      points: (winner, points) => `지금 멈추면 ${sides[winner]} 점수승 (${points})`,
+    },
+    onlyPass: '움직일 기물이 없어요. 한수 쉬세요.',
+    passedByRules: (side) => `${eunNeun(sides[side])} 둘 곳이 없어 저절로 한수 쉬었어요.`,
+    byRules: '저절로 한수쉼',
+    byStandIn: '컴퓨터가 둔 수',
+  },
+
+  watching: {
+    label: '관전 중',
+    count: (count) => `관전 ${count}명`,
+    copy: '관전 링크 복사',
+    copied: '링크를 복사했어요',
+    closed: '관전할 수 없는 대국이에요.',
+  },
+
+  chat: {
+    heading: '대화',
+    hint: { players: '두 대국자만 볼 수 있어요.', watchers: '관전자끼리만 볼 수 있어요.' },
+    none: '아직 나눈 말이 없어요.',
+    label: '할 말',
+    send: '보내기',
+    phrases: {
+      hello: '안녕하세요',
+      'good-game': '즐거운 대국이었어요',
+      'good-move': '좋은 수네요',
+      'well-played': '잘 두시네요',
+      thanks: '고맙습니다',
+      sorry: '미안합니다',
+      'one-moment': '잠시만요',
+      'your-turn': '두실 차례예요',
+      bye: '안녕히 계세요',
+    },
+    phrasesLabel: '자주 쓰는 말',
+    watcher: (number) => `관전자 ${number}`,
+    left: (characters) => `${characters}자 남음`,
+    limits: '10초에 네 마디까지, 한 마디에 200자까지예요. 같은 말을 거듭 보낼 수 없어요.',
+    mute: '말 가리기',
+    unmute: '다시 보기',
+    muted: '다른 사람의 말을 가렸어요.',
+    report: '신고',
+    unread: (count) => `안 읽은 말 ${count}개`,
+  },
+
+  report: {
+    heading: '운영자에게 신고',
+    hint: '대화 내용이 함께 보내져요.',
+    reason: '신고 내용',
+    reasons: { abuse: '욕설·비방', cheating: '부정행위', stalling: '시간 끌기', other: '그 밖의 일' },
+    text: '어떤 일이 있었나요?',
+    send: '신고하기',
+    sent: '신고를 보냈어요. 고맙습니다.',
+  },
+
+  record: { heading: '기보 저장', save: (format) => `${format} 파일로 저장` },
+
+  result: {
+    score: (of) => `이 방에서 먼저 둔 판의 전적: ${of}`,
+  },
+
+  settings: { calls: '초읽기 알림' },
+};
