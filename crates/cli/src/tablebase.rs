@@ -5,6 +5,7 @@ use clap::builder::TypedValueParser;
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use janggi::{BySide, Move, Position, Side, uci};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use std::fs;
 use std::io::Write;
 use std::num::NonZero;
@@ -144,19 +145,17 @@ fn prove(options: &Verify, mut output: impl Write) -> anyhow::Result<()> {
     let balances = tables.balances();
     let step = |states: usize| options.sample.map_or(1, |sample| (states / sample).max(1));
     let bar = bar(balances.iter().map(|balance| balance.states().div_ceil(step(balance.states()))).sum());
-    let mut proven = 0_u64;
     for balance in balances {
         let table = tables.load(balance).map_err(|error| anyhow::anyhow!("{error}"))?;
         let Some(table) = table else { continue };
         bar.set_message(balance.to_string());
-        for number in (0..table.states()).step_by(step(table.states())) {
-            verify(table, number, &tables).with_context(|| format!("{balance}, state {number}"))?;
-            proven += 1;
+        (0..table.states()).into_par_iter().step_by(step(table.states())).try_for_each(|number| {
             bar.inc(1);
-        }
+            verify(table, number, &tables).with_context(|| format!("{balance}, state {number}"))
+        })?;
     }
+    writeln!(output, "{} states proven", bar.position())?;
     bar.finish_and_clear();
-    writeln!(output, "{proven} states proven")?;
     Ok(())
 }
 

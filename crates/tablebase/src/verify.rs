@@ -40,10 +40,11 @@ pub fn verify(table: &Table, number: usize, tables: &Tables) -> Result<(), Mista
 
 /// The value of a position as it follows from its successors'.
 fn prove(position: &Position, tables: &Tables) -> Option<Value> {
-    if is_mate(&Rules::ASSOCIATION, position) {
-        return Some(Value::Loss(0));
+    let turns = position.legal_moves();
+    if turns.is_empty() {
+        return is_mate(&Rules::ASSOCIATION, position).then_some(Value::Loss(0));
     }
-    let values = position.legal_moves().into_iter().map(|turn| value_of_turn(position, turn, tables));
+    let values = turns.into_iter().map(|turn| value_of_turn(position, turn, tables));
     values.collect::<Option<Vec<_>>>()?.into_iter().max_by_key(|value| value.rank())
 }
 
