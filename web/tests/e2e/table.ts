@@ -99,6 +99,13 @@ export class Table {
     throw new Error('the board offers no turn');
   }
 
+  /** Says something in the chat, which is open. */
+  async say(text: string): Promise<void> {
+    const { label } = this.words.table.chat;
+    await this.page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
   async expectMoves(count: number): Promise<void> {
     await expect(this.moves).toHaveCount(count);
   }

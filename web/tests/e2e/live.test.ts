@@ -1,0 +1,208 @@
+import { seatTwo, visitor } from './players';
+import { expect, test } from './server';
+import { Table } from './table';
+
+test('whoever lets the clock run out loses on time', async ({ browser, server }) => {
+  const time = { kind: 'increment', main: 12, increment: 0 } as const;
+  const { cho, han } = await seatTwo(browser, server.address, { time });
+  await expect(cho.strip('cho').getByRole('timer')).toHaveText(/^\s*\d\.\d$/);
+  await expect(cho.strip('han').getByRole('timer')).toHaveText('0:12');
+  await expect(cho.page.getByText(cho.words.table.clock.call(5)).first()).toBeVisible();
+  await expect(han.page.getByText(cho.words.table.clock.call(5))).toHaveCount(0);
+  const { manners, won } = cho.words.result;
+  await expect(cho.result).toHaveText(won('han', manners.time, 'cho'));
+  await expect(han.result).toHaveText(won('han', manners.time, 'han'));
+});
+
+test('a draw is offered, declined, offered by the other side and accepted', async ({ browser, server }) => {
+  const { cho, han } = await seatTwo(browser, server.address);
+  const { offers, news } = cho.words.table;
+  await cho.button(offers.make.draw).click();
+  await expect(cho.page.getByText(offers.made.draw)).toBeVisible();
+  await expect(cho.button(offers.make.takeback)).toBeDisabled();
+  await han.button(offers.declineForGame).click();
+  await expect(cho.page.getByText(news.declinedForGame(offers.opponent)).first()).toBeVisible();
+  await expect(cho.button(offers.make.draw)).toBeDisabled();
+  await expect(cho.button(offers.make.draw)).toHaveAttribute('title', offers.hindrances['declined-for-game']);
+
+  await han.button(offers.make.draw).click();
+  await expect(cho.page.getByText(offers.asked.draw(offers.opponent))).toBeVisible();
+  await cho.button(offers.accept).click();
+  for (const table of [cho, han]) {
+    await expect(table.result).toHaveText(cho.words.result.draw);
+    await expect(table.page.getByText(cho.words.result.endings.agreement()).first()).toBeVisible();
+  }
+});
+
+test('a turn is taken back by consent', async ({ browser, server }) => {
+  const { cho, han } = await seatTwo(browser, server.address);
+  const { offers, news } = cho.words.table;
+  await expect(cho.button(offers.make.takeback)).toBeDisabled();
+  await cho.tap('a4', 'a5');
+  await han.expectMoves(1);
+  await cho.button(offers.make.takeback).click();
+  await han.button(offers.accept).click();
+  for (const table of [cho, han]) {
+    await table.expectMoves(0);
+    await expect(table.page.getByText(news.tookBack(1)).first()).toBeVisible();
+  }
+  await cho.tap('a4', 'b4');
+  await han.expectMoves(1);
+});
+
+test('a pause stops the clocks and the board until somebody resumes', async ({ browser, server }) => {
+  const time = { kind: 'byoyomi', main: 600, period: 30, periods: 3 } as const;
+  const { cho, han } = await seatTwo(browser, server.address, { time });
+  const { clock, offers, pause } = cho.words.table;
+  await expect(cho.strip('cho').getByText(clock.periods(3, 30))).toBeVisible();
+  await cho.button(cho.words.actions.more).click();
+  await cho.button(offers.make.pause).click();
+  await han.button(offers.accept).click();
+  await expect(cho.page.getByText(pause.paused)).toBeVisible();
+  await expect(cho.strip('cho').locator('.running')).toHaveCount(0);
+  await cho.point('a4').click();
+  await expect(cho.page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await han.button(pause.resume).click();
+  await expect(cho.strip('cho').locator('.running')).toHaveCount(1);
+  await cho.tap('a4', 'a5');
+  await han.expectMoves(1);
+});
+
+test('a rematch swaps the sides, and the score is kept', async ({ browser, server }) => {
+  const { cho: first, han: second } = await seatTwo(browser, server.address);
+  const { actions, seats, table } = first.words;
+  await first.tap('a4', 'a5');
+  await second.expectMoves(1);
+  await second.resign();
+  await first.button(table.offers.make.rematch).click();
+  await expect(second.page.getByText(table.offers.nextGame('cho', false))).toBeVisible();
+  await expect(first.page.getByText(table.offers.nextGame('han', true))).toBeVisible();
+  await second.button(table.offers.accept).click();
+
+  await expect(first.strip('han').getByText(seats.you)).toBeVisible();
+  await expect(first.strip('han').getByTitle(table.result.score('1'))).toBeVisible();
+  await second.expectMoves(0);
+  await second.tap('e4', 'e5');
+  await first.expectMoves(1);
+  await expect(first.button(actions.pass)).toBeEnabled();
+});
+
+test('players talk to each other, watchers among themselves, and nothing said is markup', async ({
+  browser,
+  server,
+}) => {
+  const { cho, han, room } = await seatTwo(browser, server.address);
+  const { chat } = cho.words.table;
+  const watcher = await visitor(browser, server.address);
+  await watcher.page.goto(`/room/${room}/watch`);
+  for (const table of [cho, watcher]) await table.button(chat.heading).click();
+
+  await cho.say('<b>good luck</b>');
+  await expect(cho.page.getByRole('log')).toContainText('<b>good luck</b>');
+  const unread = han.page.getByRole('button', { name: chat.unread(1) });
+  await expect(unread).toBeVisible();
+  await unread.click();
+  await expect(unread).toBeHidden();
+  await expect(han.page.getByRole('log').locator('b')).toHaveCount(0);
+  await han.button(chat.phrases.thanks).click();
+  await expect(cho.page.getByRole('log')).toContainText(chat.phrases.thanks);
+
+  await watcher.say('what a game');
+  await expect(watcher.page.getByRole('log')).toContainText('what a game');
+  await expect(watcher.page.getByRole('log')).not.toContainText('good luck');
+
+  await han.button(chat.mute).click();
+  await cho.say('can you hear me?');
+  await expect(cho.page.getByRole('log')).toContainText('can you hear me?');
+  await cho.say('can you hear me?');
+  await expect(cho.page.getByRole('alert')).toHaveText(chat.limits);
+  await cho.tap('a4', 'a5');
+  await expect(han.point('a5')).toHaveAccessibleName(/Cho soldier/);
+  await expect(han.page.getByRole('log')).not.toContainText('can you hear me?');
+  await expect(cho.page.getByRole('log')).not.toContainText('what a game');
+});
+
+test('somebody is reported to whoever runs the site', async ({ browser, server }) => {
+  const { cho } = await seatTwo(browser, server.address);
+  const { chat, report } = cho.words.table;
+  await cho.button(chat.heading).click();
+  await cho.button(chat.report).click();
+  await cho.choose(report.reasons.stalling);
+  await cho.button(report.send).click();
+  await expect(cho.page.getByRole('status').filter({ hasText: report.sent })).toBeVisible();
+});
+
+test('a watcher sees the moves by link, is counted, and cannot move', async ({ browser, server }) => {
+  const { cho, han, room } = await seatTwo(browser, server.address);
+  const { watching } = cho.words.table;
+  await cho.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cho.button(cho.words.actions.more).click();
+  await cho.button(watching.copy).click();
+  const link = await cho.page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/room/${room}/watch`);
+  await cho.page.keyboard.press('Escape');
+
+  const watcher = await visitor(browser, server.address);
+  await watcher.page.goto(link);
+  await expect(cho.page.getByTitle(watching.count(1))).toBeVisible();
+  await cho.tap('a4', 'a5');
+  await watcher.expectMoves(1);
+  await han.tap('a7', 'a6');
+  await watcher.expectMoves(2);
+  await watcher.point('c4').click();
+  await expect(watcher.page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  const { actions, table } = watcher.words;
+  for (const name of [actions.pass, actions.resign, table.offers.make.takeback, table.offers.make.draw]) {
+    await expect(watcher.button(name)).toBeHidden();
+  }
+});
+
+test('a game that nobody may watch says so', async ({ browser, server }) => {
+  const { room } = await seatTwo(browser, server.address, { watching: 'closed' });
+  const watcher = await visitor(browser, server.address);
+  for (const path of [`/room/${room}`, `/room/${room}/watch`]) {
+    await watcher.page.goto(path);
+    await expect(watcher.page.getByText(watcher.words.errors['watching-closed'])).toBeVisible();
+  }
+});
+
+test('the newest window has the seat, and the older one is told and can take it back', async ({
+  browser,
+  server,
+}) => {
+  const { cho, han } = await seatTwo(browser, server.address);
+  const { line } = cho.words;
+  const newer = new Table(await cho.page.context().newPage());
+  await newer.page.goto(cho.page.url());
+  await expect(cho.page.getByText(line.superseded)).toBeVisible();
+  await newer.tap('a4', 'a5');
+  await han.expectMoves(1);
+  await cho.button(line.playHere).click();
+  await cho.expectMoves(1);
+  await expect(newer.page.getByText(line.superseded)).toBeVisible();
+  await han.tap('a7', 'a6');
+  await cho.expectMoves(2);
+});
+
+test('bikjang and what it would decide are called, and accepted with a pass', async ({ browser, server }) => {
+  const { cho, han } = await seatTwo(browser, server.address, {
+    ruleset: 'tournament',
+    changes: { plies: 20 },
+  });
+  const { words } = cho;
+  const tally = words.tally({ cho: 72, han: 73.5 });
+  await expect(cho.page.getByText(words.table.cues.ifStopped.points('han', tally))).toBeVisible();
+  await cho.tap('e4', 'd4');
+  await han.tap('e7', 'd7');
+  const worth = words.bikjang.worth.points('han', tally);
+  await expect(cho.page.getByText(`${words.bikjang.toYou(true)} ${worth}`).first()).toBeVisible();
+  await expect(cho.page.getByText(words.cues.plies(18))).toBeVisible();
+  await cho.button(words.actions.acceptBikjang).click();
+  await expect(han.result).toHaveText(words.result.won('han', words.result.manners.points, 'han'));
+  await expect(han.page.getByText(words.result.endings.bikjang()).first()).toBeVisible();
+  await expect(han.page.getByText(words.rules.custom)).toBeVisible();
+
+  const saved = han.page.waitForEvent('download');
+  await han.page.getByRole('link', { name: words.table.record.save('PGN') }).click();
+  expect((await saved).suggestedFilename()).toBe('janggi.pgn');
+});
