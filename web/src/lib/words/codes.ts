@@ -38,7 +38,7 @@ export type WhyCode =
   | 'leaves-facing'
   | 'repetition-barred';
 
-/** Why a request was refused; `unreachable` is our own, for no answer at all. */
+/** Why a request was refused. `unreachable` is our own, for no answer at all, and so are `bad-code` and `too-many-codes`. */
 export type ApiErrorCode =
   | 'no-such-room'
   | 'no-such-code'
@@ -57,7 +57,9 @@ export type ApiErrorCode =
   | 'too-many-requests'
   | 'foreign-origin'
   | 'internal'
-  | 'unreachable';
+  | 'unreachable'
+  | 'too-many-codes'
+  | 'bad-code';
 
 export const RULESETS = ['association', 'tournament', 'club', 'classic', 'party'] as const;
 export type RulesetName = (typeof RULESETS)[number];

@@ -10,7 +10,9 @@ import type {
   Side,
   SideChoice,
 } from '$lib/generated/protocol';
+import { lobby } from './lobby/en';
 import { rules } from './rules/en';
+import { terms } from './terms/en';
 import type { ApiErrorCode, EndingCode, Level, RulesetName, WhyCode } from './codes';
 import { ENGLISH_SIDES as sides } from './sides';
 import { table } from './table/en';
@@ -104,28 +106,24 @@ export const en = {
 
   handicaps: {
     none: 'None',
-    elephant: 'Elephant',
-    horse: 'Horse',
-    cannon: 'Cannon',
-    chariot: 'Chariot',
-    'chariot-and-cannon': 'Chariot and cannon',
+    elephant: 'Elephant (상)',
+    horse: 'Horse (마)',
+    cannon: 'Cannon (포)',
+    chariot: 'Chariot (차)',
+    'chariot-and-cannon': 'Chariot and cannon (차포)',
   } satisfies Record<Handicap | 'none', string>,
 
   handicapHints: {
-    elephant: 'Han plays without one elephant, and moves first.',
-    horse: 'Han plays without one horse, and moves first.',
-    cannon: 'Han plays without one cannon, and moves first.',
-    chariot: 'Han plays without one chariot, and moves first.',
-    'chariot-and-cannon': 'Han plays without one chariot and one cannon, and moves first.',
+    elephant: 'Han gives an elephant and moves first. Cho, moving second, gets the 1.5.',
+    horse: 'Han gives a horse and moves first. Cho, moving second, gets the 1.5.',
+    cannon: 'Han gives a cannon and moves first. Cho, moving second, gets the 1.5.',
+    chariot: 'Han gives a chariot and moves first. Cho, moving second, gets the 1.5.',
+    'chariot-and-cannon':
+      'Han gives a chariot and a cannon and moves first. Cho, moving second, gets the 1.5.',
   } satisfies Record<Handicap, string>,
 
-  terms: {
-    order: 'Order',
-    settlements: {
-      draw: 'If play stops without mate, it is a draw.',
-      points: 'If play stops without mate, points decide.',
-    } satisfies Record<Settlement, string>,
-  },
+  terms,
+  lobby,
 
   invitation: {
     heading: 'You are invited to a game',
@@ -136,6 +134,7 @@ export const en = {
   waiting: {
     heading: 'Waiting for your friend',
     hint: 'Send this link. The game begins when your friend opens it and takes the seat.',
+    youPlay: (side: Side) => `Your seat is ${sides[side]}.`,
     link: 'Link to the game',
     copy: 'Copy',
     copied: 'Copied',
@@ -155,6 +154,7 @@ export const en = {
       left: 'Left one outside',
       right: 'Right one outside',
     } satisfies Record<Setup, string>,
+    clock: 'Time to choose a set-up',
     limit: 'Whoever has not chosen within 45 seconds gets the inner set-up.',
     hanFirst: 'Han chooses first. Cho sees the choice, then chooses.',
     hanChose: (setup: Setup) => `Han has chosen ${en.setup.letters[setup]}.`,
@@ -353,13 +353,16 @@ export const en = {
     'no-such-room': 'There is no game at this address.',
     'not-found': 'There is nothing at this address.',
     'seat-taken': 'Somebody else took the seat first.',
-    'no-such-code': 'That code is wrong or has expired.',
+    'no-such-code': 'That code is wrong or has expired. Ask your friend for the present one.',
+    'too-many-codes': 'Too many codes were tried. Wait half a minute, then try again.',
+    'bad-code': 'A code has six digits.',
     'no-such-game': 'There is no such game in this room yet.',
     'terms-changed': 'The host has changed the terms. Please read them again.',
     'not-host': 'Only whoever opened the room can do that.',
     'already-begun': 'The game has begun, and its terms stand.',
     'watching-closed': 'The players of this game are not watched.',
-    'incoherent-rules': 'Two of these rules contradict each other.',
+    'incoherent-rules':
+      'Two of these rules contradict each other: to and fro can lose only where a third repetition does not stop play.',
     'bad-time-control': 'The server does not offer such a time control.',
     'bad-request': 'The server did not understand the request.',
     'unknown-ruleset': 'The server does not know these rules.',

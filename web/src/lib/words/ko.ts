@@ -1,9 +1,11 @@
 import type { BySide, Role, Side } from '$lib/generated/protocol';
 import type { Words } from './en';
 import { eulReul, eunNeun, euroRo, iGa } from './particles';
+import { lobby } from './lobby/ko';
 import { rules } from './rules/ko';
 import { KOREAN_SIDES as sides } from './sides';
 import { table } from './table/ko';
+import { terms } from './terms/ko';
 
 const roles: Record<Role, string> = {
   general: '궁',
@@ -21,7 +23,8 @@ const pieceName = (side: Side, role: Role) =>
 
 const tally = ({ cho, han }: BySide<number>) => `초\u00a0${cho} · 한\u00a0${han}`;
 
-const without = (given: string) => `${iGa(sides.han)} ${eulReul(given)} 떼고 먼저 둬요.`;
+const without = (given: string) =>
+  `${iGa(sides.han)} ${eulReul(given)} 떼고 먼저 둬요. 나중에 두는 초가 덤 1.5점을 받아요.`;
 
 export const ko: Words = {
   name: '한국어',
@@ -107,13 +110,8 @@ export const ko: Words = {
     'chariot-and-cannon': without('차와 포'),
   },
 
-  terms: {
-    order: '순서',
-    settlements: {
-      draw: '외통 없이 대국이 멈추면 비겨요.',
-      points: '외통 없이 대국이 멈추면 점수로 가려요.',
-    },
-  },
+  terms,
+  lobby,
 
   invitation: {
     heading: '대국에 초대받았어요',
@@ -124,6 +122,7 @@ export const ko: Words = {
   waiting: {
     heading: '친구를 기다리고 있어요',
     hint: '이 링크를 보내세요. 친구가 열고 자리에 앉으면 대국이 시작돼요.',
+    youPlay: (side) => `나는 ${euroRo(sides[side])} 둬요.`,
     link: '대국 링크',
     copy: '복사',
     copied: '복사했어요',
@@ -140,6 +139,7 @@ export const ko: Words = {
       left: '왼쪽 상만 바깥',
       right: '오른쪽 상만 바깥',
     },
+    clock: '차림 시간',
     limit: '45초 안에 차리지 않으면 마상상마로 차려져요.',
     hanFirst: '한이 먼저 차리고, 초가 그것을 보고 차려요.',
     hanChose: (setup) => `${eunNeun(sides.han)} ${euroRo(ko.setup.letters[setup])} 차렸어요.`,
@@ -338,13 +338,15 @@ export const ko: Words = {
     'no-such-room': '이 주소에는 대국이 없어요.',
     'not-found': '이 주소에는 아무것도 없어요.',
     'seat-taken': '다른 분이 먼저 자리에 앉았어요.',
-    'no-such-code': '코드가 틀렸거나 기한이 지났어요.',
+    'no-such-code': '코드가 틀렸거나 기한이 지났어요. 친구에게 지금 코드를 물어보세요.',
+    'too-many-codes': '코드를 너무 여러 번 넣었어요. 30초 뒤에 다시 해 주세요.',
+    'bad-code': '코드는 여섯 자리 숫자예요.',
     'no-such-game': '이 방에는 아직 그런 대국이 없어요.',
     'terms-changed': '방장이 조건을 바꿨어요. 다시 읽어 주세요.',
     'not-host': '방을 연 사람만 할 수 있어요.',
     'already-begun': '대국이 시작되어 조건을 바꿀 수 없어요.',
     'watching-closed': '관전할 수 없는 대국이에요.',
-    'incoherent-rules': '서로 어긋나는 규칙이 있어요.',
+    'incoherent-rules': '서로 어긋나는 규칙이 있어요. 같은 국면이 세 번째에 멈추면 오가는 수로 질 수 없어요.',
     'bad-time-control': '서버에 없는 제한 시간이에요.',
     'bad-request': '서버가 요청을 알아듣지 못했어요.',
     'unknown-ruleset': '서버가 모르는 규칙이에요.',

@@ -16,7 +16,7 @@ const limit = (plies: number): string => (plies === 0 ? 'no limit' : `${plies} t
 export const rules = {
   custom: 'custom',
   withCustom: (name: string) => `${name}, custom`,
-  instead: (usual: string) => `instead of ${usual}`,
+  usually: (value: string) => `(usually ${value})`,
 
   topics: {
     settlement: 'When play stops',

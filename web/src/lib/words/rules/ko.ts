@@ -5,7 +5,7 @@ const limit = (plies: number) => (plies === 0 ? '제한 없음' : `${plies}수`)
 export const rules: RulesWords = {
   custom: '일부 변경',
   withCustom: (name) => `${name} · 일부 변경`,
-  instead: (usual) => `원래는 ${usual}`,
+  usually: (value) => `(원래는 ${value})`,
 
   topics: {
     settlement: '대국이 멈추면',
