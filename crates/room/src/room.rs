@@ -422,6 +422,7 @@ impl Room {
         }
         let elapsed = match self.phase() {
             Phase::Playing(turn) if turn == side => self.live.watch.elapsed(now),
+            Phase::Over if self.end == Some(End::Flagged(side)) => self.clocks[side].available(control)?,
             _ => Span::ZERO,
         };
         Some(self.clocks[side].reading(control, elapsed))
