@@ -36,11 +36,11 @@ const DEEP: usize = 64;
 /// The levels, the weakest first, each meant to be 200 Elo above the one before.
 const SKILLS: [Skill; 10] = [
     // Sees its own captures and the direct reply, and often not even that.
-    skill(2, 2_000, 120, 100, 1_000),
+    skill(2, 2_000, 220, 160, 1_000),
     // Plans one turn of its own ahead.
-    skill(3, 4_000, 80, 70, 1_200),
+    skill(3, 4_000, 120, 90, 1_200),
     // Still leaves pieces where a cannon or an elephant takes them.
-    skill(4, 8_000, 50, 40, 1_400),
+    skill(4, 8_000, 60, 45, 1_400),
     // Overlooks something in every game.
     skill(5, 10_000, 28, 26, 1_600),
     // Looks further, and is a little more careful.

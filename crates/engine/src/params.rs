@@ -27,7 +27,7 @@ tunables! {
     REDUCTION_HISTORY = 7_000, "One ply less for so much history.";
 
     LATE_DEPTH = 8, "The deepest node that leaves late quiet turns out.";
-    LATE_BASE = 4, "Quiet turns that are always looked at.";
+    LATE_BASE = 8, "Quiet turns that are always looked at.";
     FUTILITY_DEPTH = 7, "The deepest node that leaves out quiet turns for their evaluation.";
     FUTILITY_BASE = 140, "How far below alpha the evaluation must be.";
     FUTILITY_MARGIN = 110, "... and for each ply.";
