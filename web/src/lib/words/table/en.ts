@@ -90,8 +90,8 @@ export const table = {
     } satisfies Record<Settlement, (winner: Side, points: string) => string>,
     onlyPass: 'No piece can move: pass.',
     passedByRules: (side: Side) => `${sides[side]} had no move and passed by itself.`,
-    byRules: 'passed by rule',
-    byStandIn: 'played by the computer',
+    /** Who played a turn instead of the player. */
+    by: { rules: 'by rule', 'stand-in': 'computer' },
   },
 
   watching: {

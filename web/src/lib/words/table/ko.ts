@@ -83,8 +83,8 @@ export const table: TableWords = {
     },
     onlyPass: '움직일 기물이 없어요. 한수 쉬세요.',
     passedByRules: (side) => `${eunNeun(sides[side])} 둘 곳이 없어 저절로 한수 쉬었어요.`,
-    byRules: '저절로 한수쉼',
-    byStandIn: '컴퓨터가 둔 수',
+    /** Who played a turn instead of the player. */
+    by: { rules: '저절로', 'stand-in': '컴퓨터' },
   },
 
   watching: {
