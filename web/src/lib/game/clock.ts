@@ -11,9 +11,6 @@ export interface Reading {
   readonly inByoyomi: boolean;
 }
 
-/** The clock of whoever lost by it. */
-export const RUN_OUT: Reading = { left: 0, periods: 0, inByoyomi: false };
-
 /** Below it a clock shows tenths and is called out, in milliseconds. */
 export const URGENT = 10_000;
 

@@ -99,7 +99,6 @@ export const table = {
     count: (count: number): string => `${count} watching`,
     copy: 'Copy the link to watch',
     copied: 'Link copied',
-    closed: 'The players of this game are not watched.',
   },
 
   chat: {

@@ -92,7 +92,6 @@ export const table: TableWords = {
     count: (count) => `관전 ${count}명`,
     copy: '관전 링크 복사',
     copied: '링크를 복사했어요',
-    closed: '관전할 수 없는 대국이에요.',
   },
 
   chat: {
