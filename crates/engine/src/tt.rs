@@ -280,6 +280,16 @@ mod tests {
     }
 
     #[test]
+    fn a_cleared_table_knows_nothing() {
+        let mut table = Table::new(1);
+        table.store(7, entry("a4a5", 12, 3));
+        table.clear();
+        assert_eq!(table.probe(7), None);
+        table.store(7, entry("a4a5", 12, 3));
+        assert_eq!(table.probe(7), Some(entry("a4a5", 12, 3)));
+    }
+
+    #[test]
     fn a_known_turn_is_kept_when_none_is_new() {
         let table = Table::new(1);
         table.store(7, entry("a4a5", 12, 3));
