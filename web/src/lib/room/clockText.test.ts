@@ -19,6 +19,6 @@ it.each([
 });
 
 it('calls ten and five, and is silent between', () => {
-  const calls = [10_001, 9900, 5100, 5000, 100, 0].map((left) => callText(reading(left), en));
-  expect(calls).toEqual(['', '10 seconds', '10 seconds', '5 seconds', '5 seconds', '']);
+  const calls = [10_001, 9900, 8001, 8000, 5100, 5000, 3000, 0].map((left) => callText(reading(left), en));
+  expect(calls).toEqual(['', '10 seconds', '10 seconds', '', '', '5 seconds', '', '']);
 });

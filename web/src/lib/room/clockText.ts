@@ -19,9 +19,12 @@ export function clockRemark(control: TimeControl, reading: Reading, words: Words
   }
 }
 
-/** The call in words, which changes only at ten and at five seconds, so that it can be heard out. */
+/** The seconds at which a call stands for two seconds: few enough to be heard out. */
+const CALLED = [10, 5];
+
+/** The call of the last seconds in words; empty most of the time. */
 export function callText(reading: Reading, words: Words): string {
   const second = secondToCall(reading);
-  if (second === null) return '';
-  return words.table.clock.call(second > 5 ? 10 : 5);
+  const called = CALLED.find((at) => second === at || second === at - 1);
+  return called === undefined ? '' : words.table.clock.call(called);
 }
