@@ -1,6 +1,6 @@
 //! What is asked over HTTP: finding rooms and taking seats.
 
-use crate::{Seat, Terms};
+use crate::{RuleChanges, Seat, Terms, TimeControl};
 use janggi::{BySide, Handicap, Side};
 use serde::{Deserialize, Serialize};
 
@@ -70,10 +70,12 @@ pub struct TvGame {
     pub room: String,
     /// Name of the ruleset preset.
     pub ruleset: String,
-    /// Whether the preset was changed.
-    pub custom: bool,
+    /// What the room changes of the preset.
+    pub changes: RuleChanges,
     /// What Han gave away.
     pub handicap: Option<Handicap>,
+    /// The time control.
+    pub time: TimeControl,
     /// Who sits where.
     pub seats: BySide<Seat>,
     /// The board.

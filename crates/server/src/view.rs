@@ -105,8 +105,9 @@ pub fn tv_game(id: &RoomId, room: &Room, watchers: usize) -> Option<TvGame> {
     Some(TvGame {
         room: id.to_string(),
         ruleset: room.terms().ruleset.clone(),
-        custom: changes(room.terms()) != RuleChanges::default(),
+        changes: changes(room.terms()),
         handicap: room.terms().handicap,
+        time: time(room.terms().time),
         seats: room.seats().map(seat),
         fen: game.position().to_string(),
         last_turn: game.turns().last().map(|turn| turn.mv.to_string()),

@@ -1008,13 +1008,17 @@ export type TvGame = {
    */
   ruleset: string,
   /**
-   * Whether the preset was changed.
+   * What the room changes of the preset.
    */
-  custom: boolean,
+  changes: RuleChanges,
   /**
    * What Han gave away.
    */
   handicap: Handicap | null,
+  /**
+   * The time control.
+   */
+  time: TimeControl,
   /**
    * Who sits where.
    */

@@ -76,5 +76,5 @@ export const samplesOfServerMessage: ServerMessage[] = [
 ];
 
 export const samplesOfTv: Tv[] = [
-  {"games":[{"custom":true,"fen":"4k4/9/9/9/9/9/9/9/4K4/9 w - - 3 40","handicap":null,"lastTurn":"pass","ply":78,"room":"0123456789abcdef","ruleset":"association","seats":{"cho":{"kind":"person"},"han":{"kind":"person"}},"watchers":12}]},
+  {"games":[{"changes":{"plies":200},"fen":"4k4/9/9/9/9/9/9/9/4K4/9 w - - 3 40","handicap":null,"lastTurn":"pass","ply":78,"room":"0123456789abcdef","ruleset":"association","seats":{"cho":{"kind":"person"},"han":{"kind":"person"}},"time":{"kind":"byoyomi","main":1200,"period":40,"periods":3},"watchers":12}]},
 ];
