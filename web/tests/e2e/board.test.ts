@@ -90,7 +90,7 @@ test('a turn is planned, given up, planned again and played when its time comes'
   const { words } = host;
   await page.goto('/');
   await host.choose(words.home.opponents.friend);
-  await page.getByText(words.home.arrangement, { exact: true }).first().click();
+  await host.openTerm(words.home.arrangement);
   await host.choose(words.arrangements.inner);
   await host.choose(words.home.sides.cho);
   await host.button(words.home.invite).click();

@@ -54,7 +54,7 @@ test('a third person watches, and cannot move', async ({ browser, baseURL, page 
 
   await host.page.goto('/');
   await host.choose(words.home.opponents.friend);
-  await page.getByText(words.home.arrangement, { exact: true }).first().click();
+  await host.openTerm(words.home.arrangement);
   await host.choose(words.arrangements.inner);
   await host.button(words.home.invite).click();
   await host.page.waitForURL('**/room/*');

@@ -13,6 +13,10 @@ test('the page is Korean from the browser’s language, and completely so', asyn
   for (const opponent of Object.values(ko.home.opponents)) {
     await table.choose(opponent);
     await expectNoEnglish(page);
+    for (const term of [ko.home.ruleset, ko.terms.time.name, ko.home.handicap, ko.lobby.room]) {
+      await table.openTerm(term);
+      await expectNoEnglish(page);
+    }
   }
   await table.choose(ko.home.opponents.friend);
   await table.button(ko.home.invite).click();

@@ -41,10 +41,15 @@ export class Table {
     await this.choose(home.opponents.computer);
     await this.choose(String(level));
     await this.choose(home.sides[side]);
-    await this.page.getByText(home.arrangement, { exact: true }).first().click();
+    await this.openTerm(home.arrangement);
     await this.choose(arrangements[arrangement]);
     await this.button(home.start).click();
     await this.page.waitForURL('**/room/*');
+  }
+
+  /** Opens one of the terms on the first page, by its name. */
+  async openTerm(name: string): Promise<void> {
+    await this.page.locator('summary', { has: this.page.getByText(name, { exact: true }) }).click();
   }
 
   async choose(option: string): Promise<void> {
