@@ -1,17 +1,14 @@
-import type { Browser } from '@playwright/test';
+import { visitor } from './players';
 import { expect, test } from './server';
 import { Table } from './table';
 
-const another = async (browser: Browser, baseURL?: string) =>
-  new Table(await (await browser.newContext({ baseURL })).newPage());
-
 test('a room with house rules and a clock is found by its code, read and joined', async ({
   browser,
-  baseURL,
+  server,
   page,
 }) => {
   const host = new Table(page);
-  const guest = await another(browser, baseURL);
+  const guest = await visitor(browser, server.address);
   const { home, lobby, rules, rulesets, terms, errors, invitation, setup } = host.words;
   await page.goto('/');
   await host.choose(home.opponents.friend);
@@ -72,11 +69,11 @@ test('a room with house rules and a clock is found by its code, read and joined'
 
 test('the host changes the terms, and who has read others does not sit down to them unawares', async ({
   browser,
-  baseURL,
+  server,
   page,
 }) => {
   const host = new Table(page);
-  const guest = await another(browser, baseURL);
+  const guest = await visitor(browser, server.address);
   const { home, lobby, rulesets, rulesetEndings, errors, invitation, setup } = host.words;
   await page.goto('/');
   await host.choose(home.opponents.friend);
@@ -116,11 +113,11 @@ test('who guesses codes is stopped', async ({ page }) => {
 
 test('a game open to watchers is shown among the running games until it ends', async ({
   browser,
-  baseURL,
+  server,
   page,
 }) => {
   const host = new Table(page);
-  const [guest, watcher] = [await another(browser, baseURL), await another(browser, baseURL)];
+  const [guest, watcher] = [await visitor(browser, server.address), await visitor(browser, server.address)];
   const { home, lobby, terms, arrangements, invitation, seats } = host.words;
   await watcher.page.goto('/');
   await watcher.page.getByRole('link', { name: lobby.tv.link }).click();

@@ -35,12 +35,12 @@ function inPeriod({ periods, inByoyomi }: Reading, over: number, period: number)
 }
 
 /** Milliseconds until the clock shows something else. */
-export function nextChange({ left }: Reading): number {
+export function nextChange({ left }: Pick<Reading, 'left'>): number {
   return (left % (left < URGENT ? 100 : 1000)) + 1;
 }
 
 /** The clock in digits: 1:02:03, 10:00, and tenths when little is left: 9.3. */
-export function digitsOf({ left }: Reading): string {
+export function digitsOf({ left }: Pick<Reading, 'left'>): string {
   if (left < URGENT) return (Math.floor(left / 100) / 10).toFixed(1);
   const seconds = Math.floor(left / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -45,7 +45,6 @@ export const lobby = {
     watch: (cho: string, han: string) => `Watch ${cho} against ${han}`,
     turn: (ply: number) => (ply === 0 ? 'About to begin' : `Turn ${ply}`),
     watchers: (count: number) => (count === 1 ? '1 watcher' : `${count} watchers`),
-    stale: 'The list cannot be refreshed at the moment.',
   },
 };
 

@@ -46,6 +46,5 @@ export const lobby: LobbyWords = {
     watch: (cho, han) => `초 ${cho}, 한 ${han} 대국 관전하기`,
     turn: (ply) => (ply === 0 ? '곧 시작해요' : `${ply}수`),
     watchers: (count) => `관전 ${count}명`,
-    stale: '지금은 목록을 새로 받을 수 없어요.',
   },
 };
