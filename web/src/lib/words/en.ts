@@ -45,7 +45,7 @@ export const en = {
     greeting: 'Sit down for a game',
     introduction: 'Janggi, the chess of Korea. No account needed.',
     opponent: 'Opponent',
-    opponents: { computer: 'The computer', friend: 'A friend' },
+    opponents: { computer: 'Computer', friend: 'A friend' },
     friendHint: 'You get a link to send. Whoever opens it first sits opposite you.',
     level: 'Level',
     levels: {
