@@ -16,7 +16,7 @@ async function seriousFaults(page: Page): Promise<string[]> {
   return serious.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-for (const path of ['/', '/rules', '/rules/association', '/room/nothing-here']) {
+for (const path of ['/', '/tv', '/rules', '/rules/association', '/room/nothing-here']) {
   test(`${path} has no serious fault`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
