@@ -10,6 +10,8 @@ pub struct Limits {
     pub depth: Option<usize>,
     /// Nodes in all.
     pub nodes: Option<u64>,
+    /// Nodes in all after which no deeper iteration is begun.
+    pub enough_nodes: Option<u64>,
     /// Full moves of a mate that is enough.
     pub mate: Option<u32>,
     /// Time.
@@ -23,6 +25,13 @@ impl Limits {
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// As many nodes as whole iterations need to reach so many, but not more than `SOFTNESS` times those.
+    #[must_use]
+    pub fn soft_nodes(nodes: u64) -> Limits {
+        const SOFTNESS: u64 = 8;
+        Limits { enough_nodes: Some(nodes), ..Limits::nodes(SOFTNESS * nodes) }
     }
 
     /// So many plies.

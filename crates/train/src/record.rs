@@ -35,7 +35,7 @@ const NO_SCORE: i16 = i16::MIN;
 pub struct Header {
     /// With a game's number, what decides its start and its turns by lot.
     pub seed: u64,
-    /// Nodes of the search for each turn.
+    /// Nodes of the search for each turn, before its last iteration ended.
     pub nodes: u32,
 }
 

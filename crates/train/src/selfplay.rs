@@ -25,7 +25,7 @@ pub struct Options {
     /// What decides, with a game's number, its start and its turns by lot
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Nodes of the search for each turn
+    /// Nodes of the search for each turn, and as many more as its last iteration needs
     #[arg(long, default_value_t = 300)]
     nodes: u32,
     /// Games played at once
@@ -210,7 +210,7 @@ impl Decided {
     }
 
     fn searched(&mut self, player: &mut Engine, game: &Game, nodes: u32) -> Ply {
-        let best = player.search(game, &Limits::nodes(nodes.into()), &Stop::default(), &mut |_| {});
+        let best = player.search(game, &Limits::soft_nodes(nodes.into()), &Stop::default(), &mut |_| {});
         let score = best.score.value();
         let mover = game.position().turn();
         let leader = (score.abs() >= DECIDED_SCORE).then_some(if score > 0 { mover } else { !mover });

@@ -204,6 +204,7 @@ impl Worker<'_> {
             best.score.mate_in().is_some_and(|found| found > 0 && found as u32 <= moves)
         });
         let confidence = Confidence { stable, node_share: best.nodes as f32 / self.nodes.max(1) as f32 };
-        mate_is_enough || self.clock.is_enough(confidence) && !self.stop.is_pondering()
+        let nodes_are_enough = self.limits.enough_nodes.is_some_and(|enough| self.all_nodes() >= enough);
+        mate_is_enough || nodes_are_enough || self.clock.is_enough(confidence) && !self.stop.is_pondering()
     }
 }
