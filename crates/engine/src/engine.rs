@@ -1,8 +1,10 @@
 //! The public handle: a table and what was learnt, kept between searches.
 
 use crate::history::Histories;
+use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
+use crate::network::Network;
 use crate::search::{Best, Info, Part, Task, Worker, vote};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
@@ -23,6 +25,7 @@ pub struct Engine {
     overhead: Duration,
     attention: Attention,
     tables: Option<Arc<Tables>>,
+    judge: Judge,
 }
 
 impl Engine {
@@ -36,6 +39,7 @@ impl Engine {
             overhead: Duration::ZERO,
             attention: Attention::FULL,
             tables: None,
+            judge: Judge::default(),
         }
     }
 
@@ -75,6 +79,11 @@ impl Engine {
         self.tables = tables;
     }
 
+    /// Judges by this network from now on, or by the engine's own terms.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.judge = Judge::new(network);
+    }
+
     /// The best turn in `game`, which must not be over; `report` is told of each iteration.
     ///
     /// With one thread and a limit of nodes or depth, the same searches after [`forget`](Engine::forget) come to
@@ -101,6 +110,7 @@ impl Engine {
             attention,
             part: Part::Lead(&helped),
             tables: self.tables.as_deref(),
+            judge: &self.judge,
         };
         let [own, others @ ..] = &mut self.histories[..] else { unreachable!("an engine has a thread") };
         if others.is_empty() {

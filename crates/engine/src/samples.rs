@@ -1,7 +1,7 @@
 //! Positions for tests.
 
 use crate::random::Random;
-use janggi::{Game, Position, Rules, Start};
+use janggi::{Diagram, Game, Piece, Point, Position, Rules, Side, Start};
 
 /// The positions of `games` random games of up to `plies` plies: openings to endings.
 pub(crate) fn positions(games: usize, plies: usize) -> Vec<Position> {
@@ -19,4 +19,20 @@ pub(crate) fn positions(games: usize, plies: usize) -> Vec<Position> {
         }
     }
     found
+}
+
+/// `position` with every piece `change`d and `turn` to move.
+pub(crate) fn transformed(
+    position: &Position,
+    change: impl Fn(Point, Piece) -> (Point, Piece),
+    turn: Side,
+) -> Position {
+    let mut diagram = Diagram { turn, ..position.diagram() };
+    diagram.pieces = [None; 90];
+    for point in position.occupied() {
+        let piece = position.piece_at(point).expect("an occupied point");
+        let (point, piece) = change(point, piece);
+        diagram.pieces[point.index()] = Some(piece);
+    }
+    diagram.validate().expect("a symmetric image of a position is a position")
 }

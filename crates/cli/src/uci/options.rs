@@ -1,5 +1,6 @@
 //! What `setoption` can change.
 
+use engine::network::{Network, Weights};
 use engine::{Attention, Duration, Engine, Level, Limits};
 use janggi::perft::Count;
 use janggi::rules::{Bikjang, DoublePass};
@@ -25,6 +26,7 @@ pub struct Options {
     analyses: bool,
     pub shows_chances: bool,
     tables: Option<Arc<Tables>>,
+    network: Option<Arc<Network>>,
 }
 
 /// What a changed option asks for.
@@ -34,6 +36,7 @@ pub enum Change {
     Hash,
     Clear,
     Variant,
+    Network,
 }
 
 const HASH: RangeInclusive<usize> = 1..=32_768;
@@ -43,7 +46,7 @@ const THREADS: RangeInclusive<usize> = 1..=256;
 const LEVELS: RangeInclusive<u8> = 1..=Level::HIGHEST.get();
 const STRENGTHS: RangeInclusive<u16> = Level::LOWEST.elo()..=Level::HIGHEST.elo();
 const NAMES: &str = "UCI_Variant, Hash, Clear Hash, Threads, MultiPV, Ponder, Move Overhead, Skill Level, UCI_LimitStrength, \
-     UCI_Elo, UCI_AnalyseMode, UCI_ShowWDL or TablebasePath";
+     UCI_Elo, UCI_AnalyseMode, UCI_ShowWDL, TablebasePath or EvalFile";
 
 /// The options that are either true or false.
 const TRUTHS: [&str; 4] = ["Ponder", "UCI_LimitStrength", "UCI_AnalyseMode", "UCI_ShowWDL"];
@@ -62,6 +65,7 @@ impl Default for Options {
             analyses: false,
             shows_chances: false,
             tables: None,
+            network: None,
         }
     }
 }
@@ -90,6 +94,7 @@ impl Options {
                         format!("{name} -spin {default} {least} {most}")
                     }
                     ["check", ..] => format!("{name} -check 0"),
+                    ["string", "default", default] if name == "EvalFile" => format!("{name} -file {default}"),
                     ["string", "default", default] => format!("{name} -path {default}"),
                     _ => format!("{name} -button"),
                 })
@@ -124,6 +129,7 @@ impl Options {
             check("UCI_AnalyseMode"),
             check("UCI_ShowWDL"),
             "option name TablebasePath type string default <empty>".to_owned(),
+            "option name EvalFile type string default <empty>".to_owned(),
         ]
     }
 
@@ -158,6 +164,10 @@ impl Options {
             "uci_analysemode" => self.analyses = truth(name, value)?,
             "uci_showwdl" => self.shows_chances = truth(name, value)?,
             "tablebasepath" => self.tables = open_tables(value)?,
+            "evalfile" => {
+                self.network = open_network(value)?;
+                return Ok(Change::Network);
+            }
             _ => return Err(format!("no option `{name}`: expected {NAMES}")),
         }
         Ok(Change::Search)
@@ -180,6 +190,11 @@ impl Options {
             Change::Search => self.apply(engine),
             Change::Hash => engine.resize(self.hash),
             Change::Clear | Change::Variant => engine.forget(),
+            // What is remembered was judged by another evaluation.
+            Change::Network => {
+                self.apply(engine);
+                engine.forget();
+            }
         }
     }
 
@@ -188,6 +203,7 @@ impl Options {
         engine.set_threads(self.threads);
         engine.set_lines(self.lines);
         engine.set_tables(self.tables.clone());
+        engine.set_network(self.network.clone());
         engine.set_overhead(Duration::from_millis(self.overhead));
     }
 
@@ -231,6 +247,16 @@ fn open_tables(folder: &str) -> Result<Option<Arc<Tables>>, String> {
     }
     let tables = Tables::open(Path::new(folder)).map_err(|error| format!("`{folder}`: {error}"))?;
     Ok(Some(Arc::new(tables)))
+}
+
+/// The network of a file; none, so that the engine's own evaluation counts, for an empty name.
+fn open_network(file: &str) -> Result<Option<Arc<Network>>, String> {
+    if file.is_empty() || file == "<empty>" {
+        return Ok(None);
+    }
+    let bytes = std::fs::read(file).map_err(|error| format!("`{file}`: {error}"))?;
+    let weights = Weights::of_bytes(&bytes).map_err(|error| format!("`{file}`: {error}"))?;
+    Ok(Some(Arc::new(Network::new(weights))))
 }
 
 fn within<T>(name: &str, value: &str, range: RangeInclusive<T>) -> Result<T, String>

@@ -44,9 +44,17 @@ impl Outlook {
         (nearer < APPROACH).then_some(nearer)
     }
 
+    /// Who leads where points decide: 1 if it is the side to move, -1 if it is the other, 0 where points do not
+    /// decide.
+    #[must_use]
+    pub fn lead_of(&self, position: &Position) -> i32 {
+        let halves = |side| sign(side) * i32::from(position.material(side).halves());
+        sign(position.turn()) * self.lead(halves(Side::Cho) + halves(Side::Han))
+    }
+
     /// Who leads where points decide: 1 if it is Cho, -1 if it is Han, 0 where points do not decide. `points` are
     /// those on the board in halves, Cho's less Han's.
-    pub(super) fn lead(&self, points: i32) -> i32 {
+    pub(crate) fn lead(&self, points: i32) -> i32 {
         match self.settlement {
             Settlement::Draw => 0,
             Settlement::Points => (points + self.bonus).signum(),
@@ -54,7 +62,7 @@ impl Outlook {
     }
 
     /// `board`, from Cho's view, drawn towards the settlement as a limit comes near.
-    pub(super) fn judge(&self, board: i32, points: i32, no_capture: u16, plies: usize) -> i32 {
+    pub(crate) fn judge(&self, board: i32, points: i32, no_capture: u16, plies: usize) -> i32 {
         let Some(left) = self.plies_left(no_capture, plies) else { return board };
         let result = self.lead(points) * POINTS_AT_LIMIT;
         (board * left + result * (APPROACH - left)) / APPROACH

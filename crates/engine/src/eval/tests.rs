@@ -1,17 +1,6 @@
 use super::*;
-use crate::samples::positions;
-use janggi::{Diagram, History, Rules, Start};
-
-fn transformed(position: &Position, change: impl Fn(Point, Piece) -> (Point, Piece), turn: Side) -> Position {
-    let mut diagram = Diagram { turn, ..position.diagram() };
-    diagram.pieces = [None; 90];
-    for point in position.occupied() {
-        let piece = position.piece_at(point).expect("an occupied point");
-        let (point, piece) = change(point, piece);
-        diagram.pieces[point.index()] = Some(piece);
-    }
-    diagram.validate().expect("a symmetric image of a position is a position")
-}
+use crate::samples::{positions, transformed};
+use janggi::{History, Rules, Start};
 
 fn board_value(position: &Position) -> Score {
     let outlook = Outlook::new(&Rules::ASSOCIATION, position, &History::new(&Start::default()));

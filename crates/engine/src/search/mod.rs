@@ -15,8 +15,9 @@ mod tests;
 pub(crate) use crew::{Part, vote};
 pub use iterate::{Best, Info};
 
-use crate::eval::{self, Outlook, Sums};
+use crate::eval::Outlook;
 use crate::history::Histories;
+use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
 use crate::picker::{Place, Room};
@@ -129,6 +130,7 @@ pub(crate) struct Task<'a> {
     pub attention: Attention,
     pub part: Part<'a>,
     pub tables: Option<&'a Tables>,
+    pub judge: &'a Judge,
 }
 
 /// One thread's search.
@@ -143,6 +145,7 @@ pub(crate) struct Worker<'a> {
     part: Part<'a>,
     /// Solved endings, where their rules are those of the game.
     tables: Option<&'a Tables>,
+    judge: &'a Judge,
     outlook: Outlook,
     root: Position,
     /// The turns of the game and of the line in search.
@@ -162,7 +165,7 @@ pub(crate) struct Worker<'a> {
 
 impl<'a> Worker<'a> {
     pub fn new(task: Task<'a>, histories: &'a mut Histories) -> Worker<'a> {
-        let Task { game, limits, table, stop, clock, lines, attention, part, tables } = task;
+        let Task { game, limits, table, stop, clock, lines, attention, part, tables, judge } = task;
         let root = *game.position();
         Worker {
             rules: *game.rules(),
@@ -178,7 +181,8 @@ impl<'a> Worker<'a> {
             root,
             path: game.history().clone(),
             played: game.turns().len(),
-            stack: Stack::new(Sums::of(&root)),
+            stack: Stack::new(judge.sums(&root)),
+            judge,
             histories,
             reductions: &REDUCTIONS,
             nodes: 0,
@@ -220,16 +224,15 @@ impl<'a> Worker<'a> {
         if is_barred_repetition(&self.rules, position, &self.path, turn) {
             return None;
         }
-        self.push(position, facts, ply);
+        self.push(position, facts, &after, ply);
         Some(after)
     }
 
-    fn push(&mut self, position: &Position, facts: Turn, ply: usize) {
+    fn push(&mut self, position: &Position, facts: Turn, after: &Position, ply: usize) {
         self.path.push(facts);
-        let frame = self.stack.at(ply);
-        frame.step = Some(crate::history::Step::of(position, facts.mv));
-        let sums = frame.sums.after(position, facts.mv);
-        self.stack.at(ply + 1).sums = sums;
+        self.stack.at(ply).step = Some(crate::history::Step::of(position, facts.mv));
+        let (here, next) = self.stack.sums(ply);
+        self.judge.update(position, facts.mv, after, here, next);
     }
 
     fn leave(&mut self) {
@@ -262,7 +265,7 @@ impl<'a> Worker<'a> {
 
     fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         let plies = self.path.turns().len();
-        let score = eval::evaluate(position, &self.stack.at(ply).sums, &self.outlook, plies);
+        let score = self.judge.evaluate(position, &self.stack.at(ply).sums, &self.outlook, plies);
         self.attention.misjudge(score, position)
     }
 

@@ -88,10 +88,9 @@ impl Worker<'_> {
             captured: before.piece_at(general),
             ..Turn::of(before, Move::Pass, after)
         });
-        let frame = self.stack.at(ply);
-        frame.step = None;
-        let sums = frame.sums;
-        self.stack.at(ply + 1).sums = sums;
+        self.stack.at(ply).step = None;
+        let (here, next) = self.stack.sums(ply);
+        next.clone_from(here);
     }
 }
 
@@ -156,6 +155,7 @@ pub(super) fn refined(eval: Score, known: Option<(Score, Bound)>) -> Score {
 #[cfg(test)]
 mod tests {
     use crate::history::Histories;
+    use crate::judge::Judge;
     use crate::level::Attention;
     use crate::limits::Limits;
     use crate::search::{Part, Task, Worker};
@@ -177,6 +177,7 @@ mod tests {
             attention: Attention::FULL,
             part: Part::Lead(&AtomicU64::new(0)),
             tables: None,
+            judge: &Judge::default(),
         };
         let mut histories = Histories::default();
         let mut worker = Worker::new(task, &mut histories);

@@ -1,7 +1,7 @@
 //! What a search keeps for each ply of the line it is in.
 
-use crate::eval::Sums;
 use crate::history::{Context, Step};
+use crate::judge::Sums;
 use crate::picker::Room;
 use crate::score::{MAX_PLY, Score};
 use janggi::{Move, Side};
@@ -40,6 +40,12 @@ impl Stack {
 
     pub fn at(&mut self, ply: usize) -> &mut Frame {
         &mut self.0[ply]
+    }
+
+    /// The sums at `ply`, and where those at the next ply are kept.
+    pub fn sums(&mut self, ply: usize) -> (&Sums, &mut Sums) {
+        let (here, next) = self.0.split_at_mut(ply + 1);
+        (&here[ply].sums, &mut next[0].sums)
     }
 
     /// How many turns the node at `ply` has tried.

@@ -1,6 +1,7 @@
 //! The rulings as data, once more: the rows of `rulings.csv` as the search meets them, on its own path.
 
 use crate::history::Histories;
+use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
 use crate::picker::{Picker, Room, Wanted};
@@ -98,6 +99,7 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
         attention: Attention::FULL,
         part: Part::Lead(&AtomicU64::new(0)),
         tables: None,
+        judge: &Judge::default(),
     };
     let mut walk = Walk { worker: Worker::new(task, histories), position: *game.position(), ply: 0 };
     for (left, &turn) in (0..line.len()).rev().zip(line) {
