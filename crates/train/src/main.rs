@@ -1,9 +1,14 @@
 //! `janggi-train`: what the engine's evaluation is made with. It is no part of the `janggi` binary.
 
+mod adam;
 mod fit;
+mod model;
+mod positions;
+mod quantise;
 mod record;
 mod samples;
 mod selfplay;
+mod train;
 mod tune;
 
 use clap::{Parser, Subcommand};
@@ -20,6 +25,8 @@ struct Cli {
 enum Command {
     /// Let the engine play with itself and write the games with their scores; goes on where it was stopped
     Selfplay(selfplay::Options),
+    /// Teach a network from games and write it
+    Train(train::Options),
     /// Fit the evaluation's weights to games and write their table
     Tune(tune::Options),
 }
@@ -27,6 +34,7 @@ enum Command {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
+        Command::Train(options) => train::run(&options),
         Command::Tune(options) => tune::run(&options),
     }
 }

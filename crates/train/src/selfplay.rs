@@ -247,8 +247,15 @@ impl Progress {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
+
+    /// A file in `folder` with so many games.
+    pub fn some_games(folder: &Path, games: u64) -> PathBuf {
+        let out = folder.join("some.games");
+        run(&options(&out, games, 1)).expect("games");
+        out
+    }
 
     fn options(out: &Path, games: u64, threads: usize) -> Options {
         Options { out: out.to_owned(), games, seed: 3, nodes: 20, threads }

@@ -1,0 +1,251 @@
+//! The network while it is learnt: real numbers instead of whole ones, and their slopes.
+
+use crate::positions::{Positions, Seen};
+use engine::Random;
+use engine::network::{BUCKETS, INPUTS, SCALE, WIDTH};
+use multiversion::multiversion;
+use std::ops::Range;
+
+/// A number for each neuron of one view.
+type Row = [f32; WIDTH];
+
+/// Where each part stands among all numbers of a network, in the order of the engine's file.
+const BIASES: usize = INPUTS * WIDTH;
+const OUTPUTS: usize = BIASES + WIDTH;
+const OFFSETS: usize = OUTPUTS + 2 * WIDTH * BUCKETS;
+const LEADS: usize = OFFSETS + BUCKETS;
+/// The numbers of a network.
+pub const COUNT: usize = LEADS + BUCKETS;
+
+/// A number for each weight of a network: the weights themselves, or the slope of the loss along each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model(pub Vec<f32>);
+
+/// The share of games won with an output of the network, or a score in units of [`SCALE`].
+fn share(output: f32) -> f32 {
+    1.0 / (1.0 + (-output).exp())
+}
+
+/// The share of games won with a score.
+fn share_of_score(score: f32) -> f32 {
+    share(score / SCALE as f32)
+}
+
+impl Default for Model {
+    fn default() -> Model {
+        Model(vec![0.0; COUNT])
+    }
+}
+
+impl Model {
+    /// A network that knows nothing yet.
+    pub fn new(random: &mut Random) -> Model {
+        const STEPS: usize = 1 << 16;
+        let mut model = Model::default();
+        let mut draw = |range: Range<usize>, reach: f32| {
+            for weight in &mut model.0[range] {
+                *weight = reach * (random.below(2 * STEPS + 1) as f32 / STEPS as f32 - 1.0);
+            }
+        };
+        // About 30 inputs are on.
+        draw(0..BIASES, 0.18);
+        draw(OUTPUTS..OFFSETS, 1.0 / (2.0 * WIDTH as f32).sqrt());
+        // Where squares begin flat, nothing would be learnt at first.
+        model.0[BIASES..OUTPUTS].fill(0.25);
+        model
+    }
+
+    pub fn inputs(&self, input: usize) -> &Row {
+        self.row(input * WIDTH)
+    }
+
+    pub fn biases(&self) -> &Row {
+        self.row(BIASES)
+    }
+
+    /// The weights of the last layer: of the mover's sums for 0, of the other side's for 1.
+    pub fn outputs(&self, bucket: usize, view: usize) -> &Row {
+        self.row(OUTPUTS + (2 * bucket + view) * WIDTH)
+    }
+
+    pub fn offset(&self, bucket: usize) -> f32 {
+        self.0[OFFSETS + bucket]
+    }
+
+    pub fn lead(&self, bucket: usize) -> f32 {
+        self.0[LEADS + bucket]
+    }
+
+    /// The network of these numbers, in the order of the engine's file.
+    ///
+    /// # Panics
+    /// When there are not [`COUNT`].
+    pub fn of_numbers(numbers: impl Iterator<Item = f32>) -> Model {
+        let numbers: Vec<_> = numbers.collect();
+        assert_eq!(numbers.len(), COUNT, "a network has as many");
+        Model(numbers)
+    }
+
+    fn row(&self, at: usize) -> &Row {
+        self.0[at..].first_chunk().expect("a row is as long as the network is wide")
+    }
+
+    fn row_mut(&mut self, at: usize) -> &mut Row {
+        self.0[at..].first_chunk_mut().expect("a row is as long as the network is wide")
+    }
+
+    /// What the network makes of a position, for the side to move.
+    pub fn output(&self, seen: &Seen<'_>) -> f32 {
+        self.output_of(seen, &self.sums(seen))
+    }
+
+    #[inline(always)]
+    fn sums(&self, seen: &Seen<'_>) -> [Row; 2] {
+        std::array::from_fn(|view| {
+            let mut sums = *self.biases();
+            for pair in seen.inputs {
+                gain(&mut sums, self.inputs(seen.input(pair, view)));
+            }
+            sums
+        })
+    }
+
+    #[inline(always)]
+    fn output_of(&self, seen: &Seen<'_>, sums: &[Row; 2]) -> f32 {
+        let weighted = |view: usize| weigh(&sums[view], self.outputs(seen.bucket, view));
+        weighted(0) + weighted(1) + self.offset(seen.bucket) + seen.lead * self.lead(seen.bucket)
+    }
+
+    /// Adds to `slopes` what the square of the error in `seen` changes by along each weight, times `part`.
+    #[inline(always)]
+    fn add_slopes(&self, seen: &Seen<'_>, part: f32, slopes: &mut Model) {
+        let sums = self.sums(seen);
+        let share = share(self.output_of(seen, &sums));
+        let slope = part * 2.0 * (share - share_of_score(seen.score)) * share * (1.0 - share);
+        slopes.0[OFFSETS + seen.bucket] += slope;
+        slopes.0[LEADS + seen.bucket] += slope * seen.lead;
+        for (view, sums) in sums.iter().enumerate() {
+            let weights = self.outputs(seen.bucket, view);
+            let of_weights = slopes.row_mut(OUTPUTS + (2 * seen.bucket + view) * WIDTH);
+            let of_sums = backward(sums, weights, slope, of_weights);
+            gain(slopes.row_mut(BIASES), &of_sums);
+            for pair in seen.inputs {
+                gain(slopes.row_mut(seen.input(pair, view) * WIDTH), &of_sums);
+            }
+        }
+    }
+
+    /// The sum of two models, weight by weight.
+    pub fn plus(mut self, other: Model) -> Model {
+        for (sum, weight) in self.0.iter_mut().zip(other.0) {
+            *sum += weight;
+        }
+        self
+    }
+
+    /// The mean square of what the network is off by, in shares of games.
+    pub fn loss(&self, positions: &Positions) -> f64 {
+        mean_square(positions, |seen| share(self.output(seen)))
+    }
+}
+
+/// The slope along each weight of the sum of the squared errors in the positions at `picks`, times `part`.
+#[multiversion(targets("x86_64+avx2", "aarch64+neon"))]
+pub fn slopes(model: &Model, positions: &Positions, picks: &[Pick], part: f32) -> Model {
+    let mut slopes = Model::default();
+    for &Pick { index, is_mirrored } in picks {
+        model.add_slopes(&positions.get(index as usize, is_mirrored), part, &mut slopes);
+    }
+    slopes
+}
+
+/// The mean square of what the engine's own evaluation is off by, in shares of games.
+pub fn loss_of_estimates(positions: &Positions) -> f64 {
+    mean_square(positions, |seen| share_of_score(seen.estimate))
+}
+
+fn mean_square(positions: &Positions, share: impl Fn(&Seen<'_>) -> f32) -> f64 {
+    let errors = (0..positions.len()).map(|index| {
+        let seen = positions.get(index, false);
+        f64::from(share(&seen) - share_of_score(seen.score)).powi(2)
+    });
+    errors.sum::<f64>() / positions.len().max(1) as f64
+}
+
+/// A position to look at, and whether with left and right exchanged.
+#[derive(Clone, Copy, Debug)]
+pub struct Pick {
+    pub index: u32,
+    pub is_mirrored: bool,
+}
+
+#[inline(always)]
+fn gain(sums: &mut Row, row: &Row) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += weight;
+    }
+}
+
+/// Sums to add up side by side, so that the processor can.
+const LANES: usize = 16;
+
+/// The sums, cut off to 0 to 1 and squared, times the weights.
+#[inline(always)]
+fn weigh(sums: &Row, weights: &Row) -> f32 {
+    let mut lanes = [0.0; LANES];
+    for (sums, weights) in sums.as_chunks::<LANES>().0.iter().zip(weights.as_chunks::<LANES>().0) {
+        for lane in 0..LANES {
+            let active = sums[lane].clamp(0.0, 1.0);
+            lanes[lane] += active * active * weights[lane];
+        }
+    }
+    lanes.iter().sum()
+}
+
+/// Adds the slopes of the weights for one of the output, and returns those of the sums.
+#[inline(always)]
+fn backward(sums: &Row, weights: &Row, slope: f32, of_weights: &mut Row) -> Row {
+    let mut of_sums = [0.0; WIDTH];
+    for at in 0..WIDTH {
+        let active = sums[at].clamp(0.0, 1.0);
+        of_weights[at] += slope * active * active;
+        let is_flat = active != sums[at];
+        of_sums[at] = if is_flat { 0.0 } else { 2.0 * slope * weights[at] * active };
+    }
+    of_sums
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::positions::tests::lots_of;
+
+    #[test]
+    fn slopes_are_what_the_loss_changes_by() {
+        let positions = lots_of(1);
+        let mut random = Random::new(3);
+        let mut model = Model::new(&mut random);
+        let picks: Vec<_> = (0..40).map(|index| Pick { index, is_mirrored: false }).collect();
+        let slopes = slopes(&model, &positions, &picks, 1.0);
+        let loss = |model: &Model| -> f64 {
+            let errors = picks.iter().map(|pick| {
+                let seen = positions.get(pick.index as usize, false);
+                f64::from(share(model.output(&seen)) - share_of_score(seen.score)).powi(2)
+            });
+            errors.sum()
+        };
+        let steep =
+            |range: Range<usize>| range.max_by(|&a, &b| slopes.0[a].abs().total_cmp(&slopes.0[b].abs()));
+        for part in [0..BIASES, BIASES..OUTPUTS, OUTPUTS..OFFSETS, OFFSETS..LEADS, LEADS..COUNT] {
+            let at = steep(part).expect("no part is empty");
+            let (weight, step) = (model.0[at], 1e-2);
+            model.0[at] = weight + step;
+            let above = loss(&model);
+            model.0[at] = weight - step;
+            let below = loss(&model);
+            model.0[at] = weight;
+            let (found, expected) = (f64::from(slopes.0[at]), (above - below) / f64::from(2.0 * step));
+            assert!((found - expected).abs() < 0.02 * expected.abs(), "{at}: {found} {expected}");
+        }
+    }
+}
