@@ -38,7 +38,8 @@ impl fmt::Display for RoomId {
 }
 
 /// The text is no name of a room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a room has a name of 16 lower-case letters and digits")]
 pub struct ParseRoomIdError;
 
 impl FromStr for RoomId {

@@ -85,8 +85,8 @@ pub trait Store: Send + Sync + 'static {
     /// Stores a report.
     async fn report(&self, report: Report) -> Result<(), StoreError>;
 
-    /// The reports on a room, oldest first.
-    async fn reports(&self, room: &RoomId) -> Result<Vec<Report>, StoreError>;
+    /// All reports, oldest first.
+    async fn reports(&self) -> Result<Vec<Report>, StoreError>;
 
     /// Finishes what was begun. Nothing is stored afterwards.
     async fn close(&self);
