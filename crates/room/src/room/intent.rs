@@ -10,7 +10,7 @@ impl Room {
     /// The event that `command` asks for, if `actor` may ask for it now.
     pub(super) fn intended(&self, actor: Actor, command: Command, now: Moment) -> Result<Event, Refusal> {
         if let Command::Join = command {
-            return self.open_seat().map(|side| Event::Joined { side }).ok_or(Refusal::NoOpenSeat);
+            return self.joining(actor);
         }
         let side = self.seat_of(actor)?;
         match command {
@@ -30,6 +30,15 @@ impl Room {
             Command::Withdraw(offer) => Ok(self.open_offer(side, offer)?.closed(Closing::Withdrawn)),
             Command::Resume => Ok(Event::Resumed),
             Command::Claim => self.claim_of(side),
+        }
+    }
+
+    /// Nobody has both seats.
+    fn joining(&self, actor: Actor) -> Result<Event, Refusal> {
+        let side = self.open_seat().ok_or(Refusal::NoOpenSeat)?;
+        match actor {
+            Actor::Watcher => Ok(Event::Joined { side }),
+            Actor::Person(_) | Actor::Computer => Err(Refusal::NotAllowed),
         }
     }
 
