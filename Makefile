@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-rust test-web test-browser client witness bench-rules bench-engine fuzz fmt clean tools FORCE
+.PHONY: help run test test-rust test-web test-browser client witness bench-rules bench-engine bench-server fuzz fmt clean tools FORCE
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
@@ -69,6 +69,10 @@ tune: ## Fit the evaluation to GAMES games of the engine with itself
 bench-engine: tools ## Compare the speed of searching with Fairy-Stockfish's
 	cargo build --release -p cli
 	tools/bench-engine/run $(TARGET)/release/janggi
+
+bench-server: tools ## Play 1,000 games over real sockets, and double them until turns take too long
+	cargo build --release -p cli --bin janggi -p client --example load
+	$(TARGET)/release/examples/load $(TARGET)/release/janggi
 
 SECONDS ?= 3600
 fuzz: tools ## Fuzz each target for SECONDS

@@ -6,6 +6,7 @@ mod contest;
 mod convert;
 mod judge;
 mod perft;
+mod reports;
 mod serve;
 mod tablebase;
 mod uci;
@@ -18,6 +19,8 @@ use clap::Parser;
 enum Command {
     /// Serve the page and its games
     Serve(serve::Options),
+    /// List what players and watchers have reported
+    Reports(reports::Options),
     /// Run the engine for a graphical interface that speaks UCI or CECP (xboard)
     Uci,
     /// Search a few fixed positions: nodes as the engine's signature, and its speed
@@ -37,6 +40,7 @@ enum Command {
 fn main() -> anyhow::Result<()> {
     match Command::parse() {
         Command::Serve(options) => serve::run(options),
+        Command::Reports(options) => reports::run(&options, std::io::stdout().lock()),
         Command::Uci => Ok(uci::run()?),
         Command::Bench => bench::run(std::io::stdout().lock()),
         Command::Judge => judge::run(std::io::stdin().lock(), std::io::stdout().lock()),

@@ -34,6 +34,7 @@ pub struct Options {
 #[tokio::main]
 pub async fn run(options: Options) -> anyhow::Result<()> {
     log_to_stderr();
+    allow_many_sockets();
     let store = SqliteStore::open(&options.db)
         .await
         .with_context(|| format!("cannot open the database {}", options.db.display()))?;
@@ -54,6 +55,16 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
 fn log_to_stderr() {
     let filter = EnvFilter::try_from_env("JANGGI_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+}
+
+/// Every socket is an open file, and many systems begin with 1,024.
+fn allow_many_sockets() {
+    const WANTED: u64 = 65_536;
+    match rlimit::increase_nofile_limit(WANTED) {
+        Ok(files) if files >= WANTED => {}
+        Ok(files) => tracing::info!("no more than {files} files, sockets among them, can be open at a time"),
+        Err(error) => tracing::warn!(%error, "the limit of open files stays as it was"),
+    }
 }
 
 /// Where to listen: the first address that the machine has.

@@ -101,6 +101,7 @@ mod tests {
     use crate::store::memory::MemoryStore;
     use crate::store::{Append, Store};
     use crate::tv::Broadcasts;
+    use client::quiet_turn;
     use engine::{Level, Stop};
     use janggi::{BySide, Game, Move, Rules, Setup, Side, Start};
     use protocol::{ClientMessage, ServerMessage};
@@ -197,15 +198,6 @@ mod tests {
         }
     }
 
-    /// A turn after which the game goes on.
-    fn quiet_turn(game: &Game) -> Move {
-        let goes_on = |turn: &Move| {
-            let mut after = game.clone();
-            after.play(*turn).is_ok() && after.outcome().is_none()
-        };
-        game.legal_turns().into_iter().find(goes_on).expect("no game ends so soon")
-    }
-
     #[tokio::test]
     async fn a_viewer_that_does_not_keep_up_is_dropped_and_nobody_waits_for_it() {
         let site = Site::new();
@@ -219,7 +211,7 @@ mod tests {
         }
         let mut game = Game::new(Rules::CLUB, Start::default());
         for ply in 0..2 * OUTBOX {
-            let turn = quiet_turn(&game);
+            let turn = quiet_turn(&game).unwrap();
             players[ply % 2].send(play(ply, turn)).await.unwrap();
             for player in &mut players {
                 assert!(matches!(message(player).await, ServerMessage::Events { .. }));

@@ -2,15 +2,20 @@
 
 mod common;
 
-use common::{Browser, TestServer, against_computer, against_friend, lasting, two_players};
+use client::{Browser, ClientSocket};
+use common::{TestServer, against_computer, against_friend, lasting, two_players};
 use janggi::Setup;
 use protocol::ServerMessage::Refused;
-use protocol::{ApiError, ClientMessage, CreateRoom, Opponent, Refusal, RoomView, SideChoice};
+use protocol::{
+    ApiError, Arrangement, ClientMessage, CreateRoom, OfferKind, Opponent, Phase, Refusal, RoomView,
+    SideChoice,
+};
 use reqwest::StatusCode;
 use reqwest::header::SET_COOKIE;
 use serde_json::{Value, json};
 use server::{Rate, Settings};
 use std::time::Duration;
+use tokio::net::TcpSocket;
 
 async fn view(server: &TestServer, room: &str) -> RoomView {
     server.browser().open(room).await.view().clone()
@@ -102,7 +107,9 @@ async fn a_flood_is_refused_and_then_cut_off() {
     let server = TestServer::start().await;
     let (room, cho, _han) = two_players(&server).await;
     let mut flooder = server.browser().open(&room).await;
-    flooder.flood("x", 400).await;
+    for _ in 0..400 {
+        flooder.send_text("x".to_owned()).await;
+    }
     let mut answered = 0;
     while let Some(answer) = flooder.next_or_closed().await {
         let Refused { reason: Refusal::Unreadable | Refusal::TooFast } = answer else { panic!("{answer:?}") };
@@ -248,4 +255,193 @@ async fn behind_a_trusted_proxy_cookies_keep_to_encrypted_connections() {
 async fn refusal(response: reqwest::Response) -> (StatusCode, String) {
     let status = response.status();
     (status, response.json::<ApiError>().await.unwrap().code)
+}
+
+/// A sample of every message, as both ends know them.
+fn every_message() -> Vec<ClientMessage> {
+    let samples: Value = serde_json::from_str(include_str!("../../protocol/samples.json")).unwrap();
+    serde_json::from_value(samples["ClientMessage"].clone()).unwrap()
+}
+
+/// Whether a message is about the game, so that whoever may not send it is refused.
+fn is_about_the_game(message: &ClientMessage) -> bool {
+    !matches!(
+        message,
+        ClientMessage::Say { .. }
+            | ClientMessage::SayPhrase { .. }
+            | ClientMessage::Mute { .. }
+            | ClientMessage::Report { .. }
+            | ClientMessage::Ping
+    )
+}
+
+/// Sends every message about the game but those that `may` be sent, and expects that nothing changes.
+async fn assert_refused(socket: &mut ClientSocket, may: fn(&ClientMessage) -> bool) -> Vec<Refusal> {
+    let before = lasting(socket.view());
+    let mut refusals = Vec::new();
+    for message in every_message().into_iter().filter(|message| is_about_the_game(message) && !may(message)) {
+        socket.send(&message).await;
+        match socket.next().await {
+            Refused { reason } => refusals.push(reason),
+            other => panic!("{message:?} led to {other:?}"),
+        }
+    }
+    assert_eq!(lasting(socket.view()), before);
+    refusals
+}
+
+fn nothing(_: &ClientMessage) -> bool {
+    false
+}
+
+#[tokio::test]
+async fn no_message_out_of_season_changes_anything() {
+    let resigns = |message: &ClientMessage| *message == ClientMessage::Resign;
+    let offers = |message: &ClientMessage| {
+        matches!(message, ClientMessage::Resign | ClientMessage::Offer { offer: OfferKind::Stop })
+    };
+    let server = TestServer::start().await;
+    let (mut cho, mut han) = (server.browser(), server.browser());
+    let room = cho.create(&against_friend(SideChoice::Cho)).await.room;
+    assert_refused(&mut cho.open(&room).await, nothing).await;
+    han.join(&room).await;
+    assert_refused(&mut cho.open(&room).await, resigns).await;
+    han.open(&room).await.choose(Setup::Inner).await;
+    cho.open(&room).await.until(|view| view.setups.han.is_some()).await;
+    assert_refused(&mut han.open(&room).await, resigns).await;
+    let mut host = cho.open(&room).await;
+    host.choose(Setup::Inner).await;
+    host.until(|view| view.phase == Phase::Playing).await;
+    assert_refused(&mut host, offers).await;
+    assert_refused(&mut han.open(&room).await, offers).await;
+    host.send(&ClientMessage::Resign).await;
+    host.until(|view| view.phase == Phase::Over).await;
+    assert_refused(&mut cho.open(&room).await, nothing).await;
+}
+
+#[tokio::test]
+async fn a_watcher_changes_nothing_in_any_phase() {
+    let server = TestServer::start().await;
+    let (mut cho, mut han) = (server.browser(), server.browser());
+    let room = cho.create(&against_friend(SideChoice::Cho)).await.room;
+    let stranger = server.browser();
+    let assert_no_seat = async || {
+        let refusals = assert_refused(&mut stranger.open(&room).await, nothing).await;
+        assert!(refusals.iter().all(|refusal| *refusal == Refusal::NotSeated), "{refusals:?}");
+    };
+    assert_no_seat().await;
+    han.join(&room).await;
+    assert_no_seat().await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    han.choose(Setup::Inner).await;
+    cho.until(|view| view.setups.han.is_some()).await;
+    cho.choose(Setup::Inner).await;
+    cho.until(|view| view.phase == Phase::Playing).await;
+    cho.send(&ClientMessage::Offer { offer: OfferKind::Stop }).await;
+    cho.until(|view| view.offer.is_some()).await;
+    assert_no_seat().await;
+    cho.send(&ClientMessage::Resign).await;
+    cho.until(|view| view.phase == Phase::Over).await;
+    assert_no_seat().await;
+}
+
+#[tokio::test]
+async fn whatever_is_sent_twice_counts_once() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let mut sockets = [cho.open(&room).await, han.open(&room).await];
+    let [cho, han] = [0, 1];
+    let [stop, pause] = [OfferKind::Stop, OfferKind::Pause];
+    let doubles = [
+        (cho, ClientMessage::Offer { offer: stop }, Refusal::OfferOpen),
+        (cho, ClientMessage::Withdraw { offer: stop }, Refusal::NoSuchOffer),
+        (han, ClientMessage::Offer { offer: stop }, Refusal::OfferOpen),
+        (cho, ClientMessage::Decline { offer: stop, for_game: false }, Refusal::NoSuchOffer),
+        (cho, ClientMessage::Offer { offer: pause }, Refusal::OfferOpen),
+        (han, ClientMessage::Accept { offer: pause }, Refusal::NoSuchOffer),
+        (cho, ClientMessage::Resume, Refusal::WrongPhase),
+        (cho, play(0, "a4a5"), Refusal::WrongPly { expected: 1 }),
+        (han, ClientMessage::Resign, Refusal::Over),
+    ];
+    let before = sockets[cho].view().seq;
+    let mut happened = 0;
+    for (who, message, refusal) in doubles {
+        for _ in 0..2 {
+            sockets[who].send(&message).await;
+        }
+        happened += sockets[who].events().await.len();
+        assert_eq!(sockets[who].refusal().await, refusal, "{message:?}");
+        sockets[1 - who].events().await;
+    }
+    let view = view(&server, &room).await;
+    assert_eq!((view.seq - before) as usize, happened);
+}
+
+#[tokio::test]
+async fn turns_that_overtake_each_other_are_not_played() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    for (early, reason) in [(play(2, "a5a6"), 0), (play(1, "a7a6"), 0)] {
+        cho.send(&early).await;
+        assert_eq!(cho.refusal().await, Refusal::WrongPly { expected: reason });
+    }
+    han.send(&play(1, "a7a6")).await;
+    assert_eq!(han.refusal().await, Refusal::WrongPly { expected: 0 });
+    cho.send(&play(0, "a4a5")).await;
+    han.until(|view| view.turns.len() == 1).await;
+    han.send(&play(1, "a7a6")).await;
+    cho.until(|view| view.turns.len() == 2).await;
+    assert_eq!(cho.turns(), ["a4a5", "a7a6"]);
+}
+
+#[tokio::test]
+async fn what_is_too_long_or_too_large_for_its_field_is_not_read() {
+    let server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let mut cho = cho.open(&room).await;
+    let before = view(&server, &room).await;
+    let long = "a".repeat(7000);
+    let unreadable = [
+        json!({ "type": "play", "ply": 70_000, "turn": "a4a5" }),
+        json!({ "type": "play", "ply": 0, "turn": long }),
+        json!({ "type": "choose-setup", "setup": long }),
+        json!({ "type": "offer", "offer": long }),
+        json!({ "type": "report", "reason": "other", "text": long }),
+        json!({ "type": long }),
+    ];
+    for message in unreadable {
+        cho.send_text(message.to_string()).await;
+        assert_eq!(cho.refusal().await, Refusal::Unreadable);
+    }
+    cho.send(&ClientMessage::Say { text: long }).await;
+    assert_eq!(cho.refusal().await, Refusal::ChatRefused);
+    assert_eq!(lasting(&view(&server, &room).await), lasting(&before));
+}
+
+#[tokio::test]
+async fn a_watcher_that_stops_reading_is_dropped_and_the_game_goes_on() {
+    let server = TestServer::start().await;
+    let mut host = server.browser();
+    let wish = CreateRoom { arrangement: Arrangement::Inner, ..against_friend(SideChoice::Cho) };
+    let room = host.create(&wish).await.room;
+    let narrow = TcpSocket::new_v4().unwrap();
+    narrow.set_recv_buffer_size(4096).unwrap();
+    let stream = narrow.connect(server.address).await.unwrap();
+    let _deaf = server.browser().dial_over(stream, &room, "?watch").await.unwrap();
+    let mut cho = host.open(&room).await;
+    cho.until(|view| view.live.watchers == 1).await;
+    // New terms are told with the whole room, so some hundreds of them fill whatever lies between.
+    let mut changes = 0;
+    while cho.view().live.watchers == 1 {
+        changes += 1;
+        assert!(changes < 5000, "nobody is dropped");
+        assert_eq!(host.put(&format!("/api/rooms/{room}/terms"), &wish).await.status(), StatusCode::OK);
+        cho.until(|view| view.seq == changes).await;
+    }
+    let mut guest = server.browser();
+    guest.join(&room).await;
+    let mut han = guest.open(&room).await;
+    cho.play("a4a5").await;
+    han.until(|view| view.turns.len() == 1).await;
 }

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Browser, ClientSocket, TestServer, against_friend, two_players};
+use client::{Browser, ClientSocket};
+use common::{TestServer, against_friend, two_players};
 use janggi::rules::Bikjang;
 use janggi::{Setup, Side};
 use protocol::{

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{TestServer, against_computer, lasting, quiet_turn, soon, texts, two_players};
+use client::{quiet_turn, soon};
+use common::{TestServer, against_computer, lasting, texts, two_players};
 use janggi::{Game, Rules, Setup, Side, Start};
 use protocol::{ClientMessage, Phase, RoomView, ServerMessage, SideChoice};
 
@@ -35,7 +36,7 @@ async fn whoever_missed_much_or_claims_the_future_gets_everything() {
     let early = cho_socket.view().clone();
     let mut game = Game::new(Rules::TOURNAMENT, Start::default());
     for ply in 0..70 {
-        let turn = quiet_turn(&game);
+        let turn = quiet_turn(&game).unwrap();
         let (mover, other) = if ply % 2 == 0 {
             (&mut cho_socket, &mut han_socket)
         } else {

@@ -56,8 +56,14 @@ const TABLE: &[Row] = &[
         because: "wire types are data",
     },
     Row {
+        name: "client",
+        may_know: &["protocol", "janggi"],
+        outside: Outside::Without(&["axum", "sqlx"]),
+        because: "whoever visits the server knows no more of it than the page does",
+    },
+    Row {
         name: "server",
-        may_know: &["room", "protocol", "engine", "janggi"],
+        may_know: &["room", "protocol", "engine", "janggi", "client"],
         outside: Outside::Without(&[]),
         because: "the server is a library beneath the command line",
     },
@@ -75,7 +81,7 @@ const TABLE: &[Row] = &[
     },
     Row {
         name: "cli",
-        may_know: &["janggi", "tablebase", "engine", "room", "protocol", "server", "wasm", "train"],
+        may_know: &["janggi", "tablebase", "engine", "room", "protocol", "client", "server", "wasm", "train"],
         outside: Outside::Without(&[]),
         because: "the binary stands on top; developers' tools stand beside it",
     },
