@@ -172,6 +172,8 @@ test('the newest window has the seat, and the older one is told and can take it 
 }) => {
   const { cho, han } = await seatTwo(browser, server.address);
   const { line } = cho.words;
+  // The older window is the one whose line stands first.
+  await expect(cho.point('a4')).toBeVisible();
   const newer = new Table(await cho.page.context().newPage());
   await newer.page.goto(cho.page.url());
   await expect(cho.page.getByText(line.superseded)).toBeVisible();
