@@ -1,10 +1,11 @@
 //! Positions to learn from, taken from games.
 
 use crate::record::{Ply, Reader, Record, RecordError};
+use crate::samples::{CHECKED_OF, is_quiet};
+use engine::Random;
 use engine::eval::{Outlook, Sums, evaluate};
 use engine::network::{View, bucket, mirrored};
-use engine::{Random, Score};
-use janggi::{Game, Move, PlayError, Position};
+use janggi::{Game, PlayError, Position};
 use std::io::Read;
 
 /// An input of the mover's view and the one of the other side's that the same piece switches on.
@@ -63,8 +64,6 @@ pub struct Split {
 
 /// The most turns by lot that lead aside from a game.
 const MOST_ASIDE: usize = 6;
-/// Of so many games in a row the first one checks.
-const CHECKED_OF: u64 = 16;
 
 impl Split {
     /// Adds the games of a file and returns how many there were. What is learnt are the scores of their searches or,
@@ -173,27 +172,10 @@ impl Positions {
     }
 }
 
-/// Whether an evaluation can be asked to know the score: nothing is in check or about to be taken, and the game
-/// is neither decided nor near a limit.
-fn is_quiet(game: &Game, turn: Move, score: i16) -> bool {
-    let position = game.position();
-    let takes = matches!(turn, Move::Go { to, .. } if position.role_at(to).is_some());
-    let outlook = Outlook::new(game.rules(), position, game.history());
-    let far = outlook.plies_left(position.no_capture(), game.turns().len()).is_none();
-    !takes
-        && far
-        && i32::from(score).abs() < MOST_SCORE
-        && Score::of(score.into()).is_open()
-        && !position.in_check()
-}
-
-/// Beyond this a game is as good as decided.
-const MOST_SCORE: i32 = 3_000;
-
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use janggi::BySide;
+    use janggi::{BySide, Move};
 
     /// A game's last position alone.
     pub fn lone(game: &Game) -> Positions {

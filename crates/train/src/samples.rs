@@ -44,7 +44,7 @@ pub struct Split {
 }
 
 /// Of so many games in a row the first one checks.
-const CHECKED_OF: u64 = 16;
+pub const CHECKED_OF: u64 = 16;
 
 impl Split {
     /// A split in which some rows of the table of weights do not count.
@@ -117,7 +117,7 @@ impl Samples {
 
 /// Whether an evaluation can be asked to know the score: nothing is in check or about to be taken, and the game
 /// is neither decided nor near a limit.
-fn is_quiet(game: &Game, turn: Move, score: i16) -> bool {
+pub fn is_quiet(game: &Game, turn: Move, score: i16) -> bool {
     let position = game.position();
     let takes = matches!(turn, Move::Go { to, .. } if position.role_at(to).is_some());
     let outlook = Outlook::new(game.rules(), position, game.history());
