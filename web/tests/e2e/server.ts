@@ -62,12 +62,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Every test has a server of its own, and its pages are opened there. */
+/** Every test has a server of its own. Its pages are opened there, and end before the server does. */
 export const test = base.extend<{ server: Server }>({
-  // Playwright reads from the first parameter which fixtures are needed: none.
-  server: async ({}, use) => {
+  server: async ({ browser }, use) => {
     const server = await Server.start();
     await use(server);
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.address),
