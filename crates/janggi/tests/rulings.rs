@@ -4,11 +4,11 @@
 mod ruling;
 
 use janggi::{Ending, Game, History, PlayError, Turn, adjudicate, stop};
-use ruling::{Ruling, rulings, verdict};
+use ruling::{Ruling, rulings, told, verdict};
 use std::collections::BTreeSet;
 
 /// The rulings that a preset decides, as the rows are named.
-const RULINGS: [&str; 12] = [
+const RULINGS: [&str; 13] = [
     "settlement",
     "facing",
     "piece-move-facing",
@@ -21,6 +21,7 @@ const RULINGS: [&str; 12] = [
     "no-capture",
     "plies",
     "material",
+    "agreement",
 ];
 const OURS: [&str; 5] = ["association", "tournament", "club", "classic", "party"];
 const OVER: &str = "illegal game-over";
@@ -29,11 +30,28 @@ const OVER: &str = "illegal game-over";
 fn games_and_histories_end_as_the_rows_say() {
     let wrong: Vec<String> = rulings()
         .iter()
-        .flat_map(|row| [("game", played(row)), ("history", judged(row))].map(|(by, got)| (row, by, got)))
+        .flat_map(|row| judgements(row).map(move |(by, got)| (row, by, got)))
         .filter(|(row, _, got)| *got != row.expected)
         .map(|(row, by, got)| format!("{}: expected {}, the {by} says {got}", row.id, row.expected))
         .collect();
     assert!(wrong.is_empty(), "{} differ\n{}", wrong.len(), wrong.join("\n"));
+}
+
+fn judgements(row: &Ruling) -> impl Iterator<Item = (&'static str, String)> {
+    // Only players agree: a history knows of turns alone.
+    let history = (!row.is_agreed()).then(|| ("history", judged(row)));
+    let game = if row.is_agreed() { agreed(row) } else { played(row) };
+    [Some(("game", game)), history].into_iter().flatten()
+}
+
+/// What a game says of an agreement to stop after the row's turns.
+fn agreed(row: &Ruling) -> String {
+    let mut game = Game::new(row.rules(), row.start());
+    for turn in row.turns() {
+        game.play(turn).unwrap_or_else(|error| panic!("{}: {error}", row.id));
+    }
+    let winner = game.winner_if_stopped();
+    told(winner, "agreement", winner.map(|_| game.points()))
 }
 
 /// What a game says of the row's last turn, or how it stopped short of it.

@@ -1,11 +1,13 @@
 //! The rows of `data/rulings.csv`: short games and what their ruleset says of them.
 //!
 //! A row's `moves` are turns as `uci::read` reads them, `pass` among them. `(a1a2 a10a9)x3` plays the turns in
-//! brackets three times. `cho: … | han: …` lists each side's own turns; they alternate.
+//! brackets three times. `cho: … | han: …` lists each side's own turns; they alternate. Where the players agree to
+//! stop after the turns, `agree` stands last.
 
-use janggi::{BySide, Handicap, Move, Outcome, Rules, Side, Start};
+use janggi::{BySide, Handicap, Move, Outcome, Points, Rules, Side, Start};
 use serde::Deserialize;
 use serde_json::Value;
+use std::fmt::Display;
 use std::str::FromStr;
 
 /// A row as it is written.
@@ -22,6 +24,8 @@ pub struct Ruling {
     pub source: String,
     pub comment: String,
 }
+
+const AGREE: &str = "agree";
 
 /// Every row, in the order of the file.
 pub fn rulings() -> Vec<Ruling> {
@@ -59,9 +63,15 @@ impl Ruling {
         Some(handicap.map_or_else(|| Start::of_setups(setups), |given| Start::of_handicap(setups, given)))
     }
 
+    /// Whether the players agree to stop after the turns.
+    pub fn is_agreed(&self) -> bool {
+        self.moves.ends_with(AGREE)
+    }
+
     /// The turns to play.
     pub fn turns(&self) -> Vec<Move> {
-        let Some((cho, han)) = self.moves.split_once('|') else { return self.expand(&self.moves) };
+        let moves = self.moves.trim_end_matches(AGREE);
+        let Some((cho, han)) = moves.split_once('|') else { return self.expand(moves) };
         let own = |side: Side, text: &str| {
             let label = format!("{side}:");
             self.expand(text.trim().strip_prefix(&label).unwrap_or_else(|| panic!("{}: no {label}", self.id)))
@@ -103,6 +113,11 @@ fn alternate(first: &[Move], second: &[Move]) -> Vec<Move> {
 /// `plays on`; or who won, by what ending, and the points if they decided: `han plies 72 : 73.5`.
 pub fn verdict(outcome: Option<Outcome>) -> String {
     let Some(Outcome { winner, ending, points }) = outcome else { return "plays on".into() };
+    told(winner, ending, points)
+}
+
+/// How a game that `ending` has ended is told, in the rows' words.
+pub fn told(winner: Option<Side>, ending: impl Display, points: Option<BySide<Points>>) -> String {
     let winner = winner.map_or("draw", Side::name);
     let points = points.map_or(String::new(), |points| format!(" {} : {}", points.cho, points.han));
     format!("{winner} {ending}{points}")

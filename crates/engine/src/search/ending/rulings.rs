@@ -115,9 +115,10 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
 fn the_search_ends_lines_as_the_rows_say() {
     let (table, mut histories) = (Table::new(1), Histories::default());
     let mut wrong = Vec::new();
-    for row in rulings() {
+    // A search agrees to nothing.
+    for row in rulings().iter().filter(|row| !row.is_agreed()) {
         for ahead in [1, MAX_PLY / 2, MAX_PLY] {
-            let found = searched(&row, ahead, &table, &mut histories);
+            let found = searched(row, ahead, &table, &mut histories);
             if !agrees(&row.expected, &found) {
                 wrong.push(format!("{}: expected {}, {ahead} ahead: {found}", row.id, row.expected));
             }
