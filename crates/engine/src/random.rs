@@ -25,4 +25,25 @@ impl Random {
         self.0 = scramble(self.0);
         (self.0 % bound as u64) as usize
     }
+
+    /// Brings `items` into another order, each order as likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shuffling_keeps_all_and_changes_their_order() {
+        let mut order: Vec<_> = (0..100).collect();
+        Random::new(1).shuffle(&mut order);
+        assert!(!order.is_sorted());
+        order.sort_unstable();
+        assert!(order.into_iter().eq(0..100));
+    }
 }

@@ -87,7 +87,9 @@ impl Adam {
         pace: Pace,
         random: &mut Random,
     ) {
-        for indexes in shuffled(samples.len(), random).chunks(pace.batch.max(1)) {
+        let mut order: Vec<_> = (0..samples.len() as u32).collect();
+        random.shuffle(&mut order);
+        for indexes in order.chunks(pace.batch.max(1)) {
             let gradient = gradient(table, samples, target, indexes);
             self.step(table, &gradient, pace.rate);
         }
@@ -120,49 +122,24 @@ fn gradient(table: &Table, samples: &Samples, target: Target, indexes: &[u32]) -
     gradient
 }
 
-fn shuffled(len: usize, random: &mut Random) -> Vec<u32> {
-    let mut order: Vec<_> = (0..len as u32).collect();
-    for index in (1..len).rev() {
-        order.swap(index, random.below(index + 1));
-    }
-    order
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Header, Ply, Record};
-    use crate::samples::Split;
+    use crate::games::Split;
+    use crate::games::tests::games_by_lot;
     use engine::eval::{Outlook, Sums, WEIGHTS, evaluate};
-    use janggi::{BySide, Move};
 
     const TARGET: Target = Target { scale: 400.0, result: 0.0 };
 
-    /// Games drawn by lot, with what the engine's evaluation says instead of scores.
+    /// Positions of games by lot, with what the engine's evaluation says instead of scores.
     fn samples() -> Samples {
-        let mut random = Random::new(1);
-        let mut bytes = Header { seed: 1, nodes: 1 }.to_bytes();
-        for _ in 0..12 {
-            let empty = Record { ruleset: 5, setups: BySide::default(), winner: None, plies: Vec::new() };
-            let mut game = empty.start();
-            let mut plies = Vec::new();
-            for _ in 0..60 {
-                let mut turns = game.legal_turns();
-                turns.retain(|&turn| turn != Move::Pass);
-                if turns.is_empty() {
-                    break;
-                }
-                let turn = turns[random.below(turns.len())];
-                let position = game.position();
-                let outlook = Outlook::new(game.rules(), position, game.history());
-                let score = evaluate(position, &Sums::of(position), &outlook, game.turns().len());
-                plies.push(Ply { turn, score: Some(score.value() as i16) });
-                game.play(turn).expect("a legal turn");
-            }
-            Record { plies, ..empty }.write(&mut bytes).expect("a vector takes all");
-        }
-        let mut split = Split::default();
-        split.add_games(&bytes[..]).expect("games");
+        let games = games_by_lot(1, |game| {
+            let position = game.position();
+            let outlook = Outlook::new(game.rules(), position, game.history());
+            evaluate(position, &Sums::of(position), &outlook, game.turns().len()).value() as i16
+        });
+        let mut split = Split::<Samples>::default();
+        split.add_games(&games[..], Samples::add).expect("games");
         split.learnt
     }
 

@@ -2,6 +2,7 @@
 
 mod adam;
 mod fit;
+mod games;
 mod model;
 mod positions;
 mod quantise;

@@ -1,12 +1,10 @@
 //! Positions to learn from, taken from games.
 
-use crate::record::{Ply, Reader, Record, RecordError};
-use crate::samples::{CHECKED_OF, is_quiet};
+use crate::games::Moment;
 use engine::Random;
 use engine::eval::{Outlook, Sums, evaluate};
 use engine::network::{View, bucket, mirrored};
-use janggi::{Game, PlayError, Position};
-use std::io::Read;
+use janggi::Position;
 
 /// An input of the mover's view and the one of the other side's that the same piece switches on.
 pub type Pair = [u16; 2];
@@ -54,73 +52,23 @@ impl Seen<'_> {
     }
 }
 
-/// Positions of games to learn from, and of other games to check with what was learnt.
-#[derive(Default)]
-pub struct Split {
-    pub learnt: Positions,
-    /// Of other games, to check with what was learnt.
-    pub checked: Positions,
-}
-
 /// The most turns by lot that lead aside from a game.
 const MOST_ASIDE: usize = 6;
 
-impl Split {
-    /// Adds the games of a file and returns how many there were. What is learnt are the scores of their searches or,
-    /// unless `nearby` is 0, the engine's own evaluation of so many positions beside each of theirs.
-    ///
-    /// # Errors
-    /// When the file is damaged, or a turn is not legal.
-    pub fn add_games(&mut self, input: impl Read, nearby: usize) -> Result<u64, RecordError> {
-        let mut reader = Reader::new(input)?;
-        let mut games: u64 = 0;
-        loop {
-            let offset = reader.offset();
-            let Some(record) = reader.read()? else { return Ok(games) };
-            let checks = games.is_multiple_of(CHECKED_OF);
-            let (positions, mut random) =
-                (if checks { &mut self.checked } else { &mut self.learnt }, Random::new(offset));
-            let added = follow(&record, &mut |game, ply| match nearby {
-                0 => positions.add(game, ply),
-                _ if checks => positions.add(game, ply),
-                _ => positions.add_beside(game, nearby, &mut random),
-            });
-            added.map_err(|(ply, why)| RecordError::Illegal { offset, ply, why })?;
-            games += 1;
-        }
-    }
-}
-
-/// Plays a game again and shows it to `visit` before each ply.
-fn follow(record: &Record, visit: &mut dyn FnMut(&Game, &Ply)) -> Result<(), (usize, PlayError)> {
-    let mut game = record.start();
-    for (number, ply) in record.plies.iter().enumerate() {
-        // By the rules of today the game may end sooner than when it was played.
-        if game.outcome().is_some() {
-            break;
-        }
-        visit(&game, ply);
-        game.play(ply.turn).map_err(|why| (number, why))?;
-    }
-    Ok(())
-}
-
 impl Positions {
-    /// Adds a game's last position, if it is quiet, with the score of the search for the next ply.
-    fn add(&mut self, game: &Game, next: &Ply) {
-        if let Some(score) = next.score
-            && is_quiet(game, next.turn, score)
-        {
-            let outlook = Outlook::new(game.rules(), game.position(), game.history());
-            self.push(game.position(), &outlook, Some(score));
+    /// Adds a position of a game with the score of its search, if it is quiet.
+    pub fn add(&mut self, moment: &Moment<'_>) {
+        if let Some(score) = moment.quiet_score() {
+            self.push(moment.game.position(), &moment.outlook(), Some(score));
         }
     }
 
-    /// Adds `count` positions that a few turns by lot lead to.
-    fn add_beside(&mut self, game: &Game, count: usize, random: &mut Random) {
-        let outlook = Outlook::new(game.rules(), game.position(), game.history());
+    /// Adds `count` positions that a few turns by lot lead to from one of a game, with what the engine's own evaluation
+    /// says of them.
+    pub fn add_beside(&mut self, moment: &Moment<'_>, count: usize, random: &mut Random) {
+        let outlook = moment.outlook();
         for number in 0..count {
-            let mut position = *game.position();
+            let mut position = *moment.game.position();
             for _ in 0..=number % MOST_ASIDE {
                 let turns = position.legal_moves();
                 if !turns.is_empty() {
@@ -175,7 +123,9 @@ impl Positions {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use janggi::{BySide, Move};
+    use crate::games::Split;
+    use crate::games::tests::games_by_lot;
+    use janggi::Game;
 
     /// A game's last position alone.
     pub fn lone(game: &Game) -> Positions {
@@ -185,30 +135,16 @@ pub mod tests {
         positions
     }
 
-    /// Positions of games drawn by lot, with scores that follow from the material.
+    /// Positions of games by lot, with scores that follow from the material.
     pub fn lots_of(seed: u64) -> Positions {
-        let mut random = Random::new(seed);
-        let mut positions = Positions::default();
-        for _ in 0..12 {
-            let empty = Record { ruleset: 5, setups: BySide::default(), winner: None, plies: Vec::new() };
-            let mut game = empty.start();
-            let mut plies = Vec::new();
-            for _ in 0..80 {
-                let mut turns = game.legal_turns();
-                turns.retain(|&turn| turn != Move::Pass);
-                if turns.is_empty() {
-                    break;
-                }
-                let turn = turns[random.below(turns.len())];
-                let mover = game.position().turn();
-                let halves = |side| game.position().material(side).halves() as i16;
-                plies.push(Ply { turn, score: Some(50 * (halves(mover) - halves(!mover))) });
-                game.play(turn).expect("a legal turn");
-            }
-            let record = Record { plies, ..empty };
-            follow(&record, &mut |game, ply| positions.add(game, ply)).expect("legal turns");
-        }
-        assert!(positions.len() > 300);
-        positions
+        let games = games_by_lot(seed, |game| {
+            let mover = game.position().turn();
+            let halves = |side| game.position().material(side).halves() as i16;
+            50 * (halves(mover) - halves(!mover))
+        });
+        let mut split = Split::<Positions>::default();
+        split.add_games(&games[..], Positions::add).expect("games");
+        assert!(split.learnt.len() > 300);
+        split.learnt
     }
 }

@@ -4,7 +4,6 @@ use crate::record::{Header, Ply, Reader, Record, RecordError};
 use anyhow::{Context, ensure};
 use clap::Args;
 use engine::{Engine, Limits, Random, Stop};
-use janggi::rules::Settlement;
 use janggi::{BySide, Game, Rules, Setup, Side};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -187,14 +186,7 @@ fn drawn(game: &Game, random: &mut Random) -> Ply {
 
 /// Who won, by the game's end or as it stands.
 fn winner(game: &Game) -> Option<Side> {
-    match game.outcome() {
-        Some(outcome) => outcome.winner,
-        None if game.rules().settlement == Settlement::Draw => None,
-        None => {
-            let points = game.points();
-            Some(if points.cho > points.han { Side::Cho } else { Side::Han })
-        }
-    }
+    game.outcome().map_or_else(|| game.winner_if_stopped(), |outcome| outcome.winner)
 }
 
 /// Who has been far ahead, and for how many plies.

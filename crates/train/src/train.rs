@@ -1,16 +1,15 @@
 //! `janggi-train train`: teaches a network from games and writes it for the engine.
 
 use crate::adam::Adam;
+use crate::games::{Purpose, Split};
 use crate::model::{Model, Pick, loss_of_estimates, slopes};
-use crate::positions::{Positions, Split};
+use crate::positions::Positions;
 use crate::quantise::{quantised, real};
 use anyhow::{Context, ensure};
 use clap::Args;
 use engine::Random;
 use engine::network::Weights;
 use sha2::{Digest, Sha256};
-use std::fs::File;
-use std::io::BufReader;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -70,15 +69,18 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The games of all files, and how many there are.
-fn read(options: &Options) -> anyhow::Result<(u64, Split)> {
-    let mut split = Split::default();
-    let mut games = 0;
-    for path in &options.games {
-        let file = File::open(path).with_context(|| path.display().to_string())?;
-        let added = split.add_games(BufReader::new(file), options.nearby);
-        games += added.with_context(|| path.display().to_string())?;
-    }
+/// The games of all files, and how many there are. What is learnt are the scores of their searches or, unless `nearby` is
+/// 0, the engine's own evaluation of so many positions beside each of theirs.
+fn read(options: &Options) -> anyhow::Result<(u64, Split<Positions>)> {
+    let mut split = Split::<Positions>::default();
+    let mut random = Random::new(options.seed);
+    let games = split.add_files(&options.games, |positions, moment| {
+        if options.nearby == 0 || moment.purpose == Purpose::Check {
+            positions.add(moment);
+        } else {
+            positions.add_beside(moment, options.nearby, &mut random);
+        }
+    })?;
     Ok((games, split))
 }
 
@@ -89,7 +91,7 @@ fn go_on_from(file: &Path) -> anyhow::Result<Model> {
     Ok(real(&weights))
 }
 
-fn taught(model: Model, Split { learnt, checked }: &Split, options: &Options) -> Model {
+fn taught(model: Model, Split { learnt, checked }: &Split<Positions>, options: &Options) -> Model {
     let mut random = Random::new(options.seed);
     let steps = options.epochs * learnt.len().div_ceil(options.batch);
     let mut lesson = Lesson { model, adam: Adam::default(), steps, done: 0, options };
@@ -117,7 +119,7 @@ struct Lesson<'a> {
 impl Lesson<'_> {
     /// Looks at each position once.
     fn go_through(&mut self, positions: &Positions, random: &mut Random) {
-        for picks in shuffled(positions.len(), random).chunks(self.options.batch) {
+        for picks in picks(positions.len(), random).chunks(self.options.batch) {
             let slopes = self.slopes(positions, picks);
             let rate = self.options.rate * cosine(self.done, self.steps);
             self.adam.step(&mut self.model, &slopes, rate);
@@ -146,12 +148,10 @@ fn cosine(step: usize, steps: usize) -> f32 {
 }
 
 /// Every position once, in a random order, half of them with left and right exchanged.
-fn shuffled(len: usize, random: &mut Random) -> Vec<Pick> {
+fn picks(len: usize, random: &mut Random) -> Vec<Pick> {
     let mut picks: Vec<_> =
         (0..len as u32).map(|index| Pick { index, is_mirrored: random.below(2) == 1 }).collect();
-    for index in (1..len).rev() {
-        picks.swap(index, random.below(index + 1));
-    }
+    random.shuffle(&mut picks);
     picks
 }
 
@@ -237,13 +237,5 @@ mod tests {
     fn steps_become_shorter() {
         let rates: Vec<_> = (0..6).map(|step| cosine(step, 6)).collect();
         assert!(rates.is_sorted_by(|a, b| a > b) && rates[0] > 0.9 && rates[5] < 0.1, "{rates:?}");
-    }
-
-    #[test]
-    fn each_position_is_looked_at_once() {
-        let mut order: Vec<_> = shuffled(100, &mut Random::new(1)).iter().map(|pick| pick.index).collect();
-        assert!(!order.is_sorted());
-        order.sort_unstable();
-        assert!(order.into_iter().eq(0..100));
     }
 }

@@ -1,14 +1,13 @@
 //! `janggi-train tune`: fits the evaluation's weights to games and writes their table.
 
 use crate::fit::{Adam, Pace, Table, Target, loss};
-use crate::samples::Split;
+use crate::games::Split;
+use crate::samples::Samples;
 use anyhow::{Context, ensure};
 use clap::Args;
 use engine::Random;
 use engine::eval::{GROUPS, KNOTS, WEIGHTS};
 use std::fmt::Write;
-use std::fs::File;
-use std::io::BufReader;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -51,8 +50,10 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     for &row in &left_out {
         table[row] = [0.0; KNOTS];
     }
-    let (games, split) = read(&options.games, &left_out)?;
-    let Split { learnt, checked, .. } = &split;
+    let samples = || Samples::without(&left_out);
+    let mut split = Split { learnt: samples(), checked: samples() };
+    let games = split.add_files(&options.games, Samples::add)?;
+    let Split { learnt, checked } = &split;
     ensure!(learnt.len() > 0 && checked.len() > 0, "no quiet positions in {games} games");
     eprintln!(
         "{games} games: {} positions to learn from, {} of other games to check with, {:.0} s",
@@ -92,18 +93,7 @@ fn rows_of(names: &[String]) -> anyhow::Result<Vec<usize>> {
     Ok(rows)
 }
 
-/// The games of all files, and how many there are.
-fn read(paths: &[PathBuf], left_out: &[usize]) -> anyhow::Result<(u64, Split)> {
-    let mut split = Split::without(left_out);
-    let mut games = 0;
-    for path in paths {
-        let file = File::open(path).with_context(|| path.display().to_string())?;
-        games += split.add_games(BufReader::new(file)).with_context(|| path.display().to_string())?;
-    }
-    Ok((games, split))
-}
-
-fn fit(table: &mut Table, Split { learnt, checked, .. }: &Split, options: &Options) {
+fn fit(table: &mut Table, Split { learnt, checked }: &Split<Samples>, options: &Options) {
     let target = options.target();
     eprintln!("before: loss {:.6}", loss(table, checked, target));
     let (mut adam, mut random) = (Adam::default(), Random::new(options.seed));
