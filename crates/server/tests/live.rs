@@ -3,7 +3,7 @@
 mod common;
 
 use client::{Browser, ClientSocket};
-use common::{TestServer, against_friend, two_players};
+use common::{TestServer, against_computer, against_friend, two_players};
 use janggi::rules::Bikjang;
 use janggi::{Setup, Side};
 use protocol::{
@@ -186,6 +186,19 @@ async fn watching_takes_no_seat_and_may_be_closed() {
     let (room, host) = waiting(&server, &closed).await;
     assert_eq!(server.browser().dial(&room, "").await.err(), Some(StatusCode::FORBIDDEN));
     assert_eq!(host.open(&room).await.view().you, Some(Side::Cho));
+}
+
+#[tokio::test]
+async fn a_game_with_the_computer_is_on_tv_before_its_first_turn() {
+    let server = TestServer::start().await;
+    let (watching, arrangement) = (Watching::Listed, Arrangement::Inner);
+    let mut browser = server.browser();
+    let wish = CreateRoom { watching, arrangement, ..against_computer(SideChoice::Cho) };
+    let room = browser.create(&wish).await.room;
+    let _socket = browser.open(&room).await;
+    let tv = server.browser().get("/api/tv").await.json::<Tv>().await.unwrap();
+    let shown: Vec<_> = tv.games.iter().map(|game| (game.room.as_str(), game.ply)).collect();
+    assert_eq!(shown, [(room.as_str(), 0)]);
 }
 
 #[tokio::test]

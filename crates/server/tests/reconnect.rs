@@ -5,7 +5,7 @@ mod common;
 use client::{quiet_turn, soon};
 use common::{TestServer, against_computer, lasting, texts, two_players};
 use janggi::{Game, Rules, Setup, Side, Start};
-use protocol::{ClientMessage, Phase, RoomView, ServerMessage, SideChoice};
+use protocol::{ClientMessage, Phase, Phrase, RoomView, ServerMessage, SideChoice};
 
 #[tokio::test]
 async fn whoever_comes_back_gets_just_what_was_missed() {
@@ -26,6 +26,20 @@ async fn whoever_comes_back_gets_just_what_was_missed() {
     let missed: Vec<u32> = later.events().await.iter().map(|event| event.seq).collect();
     assert_eq!((missed, texts(&later.view().turns)), (vec![3, 4], vec!["a4a5", "a7a6", "a5a6"]));
     assert_eq!(later.view().position, cho_socket.view().position);
+}
+
+#[tokio::test]
+async fn whoever_comes_back_reads_what_was_said_meanwhile() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, away) = (cho.open(&room).await, han.open(&room).await);
+    let seen = away.view().clone();
+    drop(away);
+    cho.send(&ClientMessage::SayPhrase { phrase: Phrase::Hello }).await;
+    assert!(matches!(cho.next().await, ServerMessage::Chat { .. } | ServerMessage::Live { .. }));
+    let mut back = han.reopen(&room, seen).await;
+    assert!(matches!(back.next().await, ServerMessage::Snapshot { .. }));
+    assert_eq!(back.view().chat.len(), 1);
 }
 
 #[tokio::test]

@@ -241,9 +241,13 @@ impl Session {
         } else {
             self.tell_everything();
         }
-        self.surroundings.broadcasts.show(&self.id, || view::tv_game(&self.id, &self.room, self.watchers()));
+        self.show_on_tv();
         self.consult_computer();
         Ok(())
+    }
+
+    fn show_on_tv(&self) {
+        self.surroundings.broadcasts.show(&self.id, || view::tv_game(&self.id, &self.room, self.watchers()));
     }
 
     /// When to [`wake`](Session::wake).

@@ -74,7 +74,8 @@ impl Session {
         let viewer = Viewer { id, chair, outbox, hears: Hearing::Everything, reports };
         viewer.tell(encode(&self.greeting(chair, since)));
         self.viewers.push(viewer);
-        // After a restart nobody has asked the computer yet.
+        // In a game that has just begun, and after a restart, nothing has shown it or asked the computer yet.
+        self.show_on_tv();
         self.consult_computer();
         Ok(Line { viewer: id, inbox })
     }

@@ -6,6 +6,7 @@ use crate::limits::Bucket;
 use crate::view::{self, Onlooker};
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
+use room::chat::Channel;
 use room::{Chair, Event, Numbered, Seq};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -51,9 +52,11 @@ impl Viewer {
 
 impl Session {
     /// The first message of a connection: what was missed since `since` or, if that is unknown, much, or more than
-    /// events can tell, everything.
+    /// events can tell, as what was said is, everything.
     pub(super) fn greeting(&self, chair: Option<Chair>, since: Option<Seq>) -> ServerMessage {
-        let missed = since.and_then(|since| self.room.events_after(since));
+        let channel = if chair.is_some() { Channel::Players } else { Channel::Watchers };
+        let is_quiet = self.chat.last(channel).next().is_none();
+        let missed = since.filter(|_| is_quiet).and_then(|since| self.room.events_after(since));
         match missed.filter(|missed| missed.len() <= GAP && missed.iter().all(is_told_alone)) {
             Some(missed) => self.told(missed),
             None => self.snapshot(chair),

@@ -186,6 +186,24 @@ describe('a message that must arrive', () => {
     expect(newest().sent).toEqual(['{"type":"choose-setup","setup":"outer"}']);
   });
 
+  it('is everything that was said while the line was down, and only that', () => {
+    newest().ear.closed();
+    for (const text of ['one', 'two']) connection.deliver({ type: 'say', text }, () => isDone);
+    timers.at(-1)!.call();
+    newest().ear.opened();
+    newest().ear.heard(NOTHING_MISSED);
+    const said = ['{"type":"say","text":"one"}', '{"type":"say","text":"two"}'];
+    expect(newest().sent).toEqual(said);
+    newest().ear.heard('{"type":"refused","reason":{"code":"illegal-turn","why":"backward"}}');
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual(said);
+    newest().ear.heard('{"type":"refused","reason":{"code":"chat-refused"}}');
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual([]);
+  });
+
   it('opens a new line when its answer is overdue', () => {
     resign();
     timers.at(-1)!.call();

@@ -76,11 +76,12 @@ export class Connection {
 
   /**
    * Sends now or when the line is open, and again over each new line until it is done or refused. A newer
-   * message of the same type takes its place.
+   * message of the same type takes its place, unless something is said: that all counts.
    */
   deliver(message: ClientMessage, isDone: () => boolean): void {
     const errand = { message, isDone };
-    this.#errands = [...this.#errands.filter((other) => other.message.type !== message.type), errand];
+    const stays = (other: ClientMessage) => isSaid(other) || other.type !== message.type;
+    this.#errands = [...this.#errands.filter((other) => stays(other.message)), errand];
     if (this.#isAbreast) this.#run(errand);
   }
 
@@ -121,10 +122,11 @@ export class Connection {
     if (tells && wire && wire === this.#wire) this.#becomeAbreast();
   }
 
-  /** What was refused is not asked again; a turn is not, if the refusal was about something else. */
+  /** What was refused is not asked again; a turn and what is said are, if the refusal was about something else. */
   #giveUp(reason: Refusal): void {
-    const stays = ({ message }: Errand) => message.type === 'play' && !isAboutTurns(reason);
-    this.#errands = this.#errands.filter(stays);
+    this.#errands = this.#errands.filter(({ message }) =>
+      isSaid(message) ? reason.code !== 'chat-refused' : message.type === 'play' && !isAboutTurns(reason),
+    );
   }
 
   /** What was left undone is done now that it is known what happened meanwhile: perhaps it had arrived. */
@@ -159,4 +161,8 @@ export class Connection {
     this.#wire = null;
     this.#isAbreast = false;
   }
+}
+
+function isSaid({ type }: ClientMessage): boolean {
+  return type === 'say' || type === 'say-phrase';
 }

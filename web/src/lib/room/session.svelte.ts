@@ -1,11 +1,13 @@
 import { socketAddress, type Role } from '$lib/api';
 import { Connection, type Line, type World } from '$lib/game/connection';
+import { inOneLine, muffled, timesSaid } from '$lib/game/chat';
 import { declaresNow, misses, proposal, proposed, receive, type Room } from '$lib/game/room';
 import type {
   ClientMessage,
   OfferKind,
   Phrase,
   ReportReason,
+  Said,
   ServerMessage,
   Setup,
 } from '$lib/generated/protocol';
@@ -84,11 +86,11 @@ export class Session {
   }
 
   say(text: string): void {
-    this.#connection.send({ type: 'say', text });
+    this.#say({ type: 'say', text }, { kind: 'text', text: inOneLine(text) });
   }
 
   sayPhrase(phrase: Phrase): void {
-    this.#connection.send({ type: 'say-phrase', phrase });
+    this.#say({ type: 'say-phrase', phrase }, { kind: 'phrase', phrase });
   }
 
   mute(muted: boolean): void {
@@ -114,13 +116,20 @@ export class Session {
     this.#connection.stop();
   }
 
+  /** It is said once it stands in the chat once more than before. */
+  #say(message: ClientMessage, said: Said): void {
+    const times = () => (this.room ? timesSaid(this.room.view, said) : 0);
+    const before = times();
+    this.#connection.deliver(message, () => times() > before);
+  }
+
   #answer(message: ClientMessage, offer: OfferKind): void {
     this.#connection.deliver(message, () => this.room?.view.offer?.offer !== offer);
   }
 
   #hear(message: ServerMessage): void {
     if (!this.room && message.type === 'snapshot') this.read = message.view.chat.length;
-    this.room = receive(this.room, message, performance.now());
+    this.room = receive(this.room, this.isMuted ? muffled(message, this.room) : message, performance.now());
     if (message.type === 'reported') this.reports += 1;
     if (misses(this.room, message)) this.renew();
   }
