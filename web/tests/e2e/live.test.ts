@@ -194,6 +194,11 @@ test('bikjang and what it would decide are called, and accepted with a pass', as
   const { words } = cho;
   const tally = words.tally({ cho: 72, han: 73.5 });
   await expect(cho.page.getByText(words.table.cues.ifStopped.points('han', tally))).toBeVisible();
+  await cho.page.getByRole('button', { name: words.rules.custom }).click();
+  await expect(
+    cho.page.getByText(`${words.rules.topics.plies}: ${words.rules.values.plies(20)}`),
+  ).toBeVisible();
+  await cho.button(words.actions.moves).click();
   await cho.tap('e4', 'd4');
   await han.tap('e7', 'd7');
   const worth = words.bikjang.worth.points('han', tally);
@@ -202,7 +207,7 @@ test('bikjang and what it would decide are called, and accepted with a pass', as
   await cho.button(words.actions.acceptBikjang).click();
   await expect(han.result).toHaveText(words.result.won('han', words.result.manners.points, 'han'));
   await expect(han.page.getByText(words.result.endings.bikjang()).first()).toBeVisible();
-  await expect(han.page.getByText(words.rules.custom)).toBeVisible();
+  await expect(han.page.getByText(words.rules.custom).first()).toBeVisible();
 
   const saved = han.page.waitForEvent('download');
   await han.page.getByRole('link', { name: words.table.record.save('PGN') }).click();

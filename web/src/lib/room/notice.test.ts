@@ -114,7 +114,7 @@ describe('the result', () => {
     expect(resultOf(roomView({ you: null }), end, ko)).toEqual({
       heading: '초 외통승',
       reason: '한이 장군을 피할 길이 없어요.',
-      tally: null,
+      tally: '초\u00a072 · 한\u00a073.5 (한 덤 1.5 포함)',
     });
   });
 

@@ -6,21 +6,23 @@ import { entryOf, type Words } from '$lib/words';
 export interface Result {
   readonly heading: string;
   readonly reason: string;
+  /** The points on the board with the 1.5, whether they decided or not. */
   readonly tally: string | null;
 }
 
 /** How a game was won. */
 export type Manner = keyof Words['result']['manners'];
 
-export function resultOf({ you, terms }: RoomView, end: EndView, words: Words): Result {
+export function resultOf({ you, terms, position }: RoomView, end: EndView, words: Words): Result {
   const { result, sides } = words;
   const limit = end.ending === 'plies' ? terms.plyLimit : terms.noCaptureLimit;
   const loser = end.winner ? sides[opposite(end.winner)] : '';
   const because = entryOf(result.endings, end.ending)?.({ loser, limit }) ?? result.unknown;
+  const points = end.points ?? position?.points;
   return {
     heading: end.winner ? result.won(end.winner, result.manners[mannerOf(end)], you) : result.draw,
     reason: end.points ? `${because} ${result.pointsDecide}` : because,
-    tally: end.points && result.tally(end.points, terms.secondMover),
+    tally: points ? result.tally(points, terms.secondMover) : null,
   };
 }
 

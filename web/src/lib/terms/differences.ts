@@ -21,6 +21,9 @@ export type HouseRule = (typeof HOUSE_RULES)[number];
 /** What names the rules of a room. */
 export type NamedRules = Pick<Terms, 'ruleset' | 'changes'>;
 
+/** Whether a room changes its ruleset at all. */
+export const isCustom = (changes: RuleChanges) => Object.keys(changes).length > 0;
+
 /** A field in which a room differs from its preset. */
 export interface Difference {
   readonly rule: HouseRule;
@@ -45,7 +48,7 @@ export function differencesOf({ ruleset, changes }: NamedRules, { rules }: Words
 /** The name of a ruleset, marked when a room changes it. */
 export function rulesName({ ruleset, changes }: NamedRules, words: Words): string {
   const name = entryOf(words.rulesets, ruleset) ?? ruleset;
-  return Object.keys(changes).length > 0 ? words.rules.withCustom(name) : name;
+  return isCustom(changes) ? words.rules.withCustom(name) : name;
 }
 
 /** A value of a field in a few words. */
