@@ -199,7 +199,7 @@ export const en = {
     passed: (side: Side, you: Side | null) => (side === you ? 'You passed.' : `${sides[side]} passed.`),
     repetition: (times: number) => `This position has stood ${times === 2 ? 'twice' : `${times} times`}.`,
     noCapture: (left: number) => `${turns(left)} without a capture, and play stops.`,
-    plies: (left: number) => `${turns(left)} more, and play stops.`,
+    plies: (left: number) => `Play stops after ${left} more ${left === 1 ? 'turn' : 'turns'}.`,
     past: (ply: number) => (ply === 0 ? 'The board before the first turn' : `The board after turn ${ply}`),
   },
 
