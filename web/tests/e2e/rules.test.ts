@@ -28,6 +28,33 @@ for (const ruleset of RULESETS) {
   });
 }
 
+test('what a ruling does is seen on a board that plays by the very ruleset', async ({ page }) => {
+  const { words } = new Table(page);
+  const { next, again, stopped } = en.scene;
+  const scene = page.locator('.scene', {
+    has: page.getByRole('grid', { name: words.rules.topics.bikjang, exact: true }),
+  });
+  const step = scene.getByRole('button', { name: next });
+  await page.goto('/rules/association');
+  await expect(scene.getByText(words.bikjang.toOther('cho'))).toBeVisible();
+  await step.click();
+  await expect(scene.getByText(stopped.draw)).toBeVisible();
+  await expect(step).toBeDisabled();
+
+  await page.goto('/rules/classic');
+  await step.click();
+  await expect(scene.getByText(words.whys['leaves-facing'])).toBeVisible();
+  await step.click();
+  await expect(scene.getByText(stopped.points)).toBeVisible();
+  await scene.getByRole('button', { name: again }).click();
+  await scene.locator('[data-point="e2"]').click();
+  await scene.locator('[data-point="d2"]').click();
+  await expect(scene.getByText(words.cues.turnOf('han'))).toBeVisible();
+  await page.getByRole('button', { name: catalogues.ko.name }).click();
+  await expect(scene.first()).toBeHidden();
+  await expect(page.getByText(catalogues.ko.cues.turnOf('han')).first()).toBeVisible();
+});
+
 test('a ruleset that there is not says so', async ({ page }) => {
   await page.goto('/rules/chess');
   await expect(page.getByText(catalogues.en.errors['not-found'])).toBeVisible();
@@ -40,6 +67,7 @@ test('the rules are at hand beside the board', async ({ page }) => {
   const heading = en.rulesets.read(table.words.rulesets.association);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.getByText(en.rulings.noCapture(120))).toBeVisible();
+  await expect(page.getByRole('row', { name: 'check 장군 將軍 janggun' })).toBeVisible();
   await table.tap('a4', 'a5');
   await table.button(table.words.actions.moves).click();
   await table.expectMoves(2);

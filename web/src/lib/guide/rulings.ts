@@ -3,16 +3,24 @@ import { HOUSE_RULES, type HouseRule } from '$lib/terms/differences';
 import type { Words } from '$lib/words';
 import type { Guide } from '$lib/words/guide';
 
+/** A matter on which rulesets rule; mate is the same under all of them. */
+export type Matter = HouseRule | 'mate';
+
 /** What a ruleset says of one matter. */
 export interface Ruling {
+  readonly matter: Matter;
   readonly topic: string;
   readonly text: string;
 }
 
 /** How games end under a ruleset, field by field; what it says nothing of is left out. */
 export function rulingsOf(rules: RuleFields, guide: Guide, { topics }: Words['rules']): Ruling[] {
-  const texts = HOUSE_RULES.map((rule) => ({ topic: topics[rule], text: textOf(rule, rules, guide) }));
-  const mate = { topic: guide.rulings.mateTopic, text: guide.rulings.mate };
+  const texts = HOUSE_RULES.map((rule) => ({
+    matter: rule,
+    topic: topics[rule],
+    text: textOf(rule, rules, guide),
+  }));
+  const mate = { matter: 'mate' as const, topic: guide.rulings.mateTopic, text: guide.rulings.mate };
   return [mate, ...texts.filter(({ text }) => text !== '')];
 }
 

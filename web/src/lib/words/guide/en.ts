@@ -129,6 +129,17 @@ export const en = {
     plies: (plies: number) => `After ${plies} turns of both sides together, play stops.`,
   },
 
+  scene: {
+    tryIt: 'The boards play by these very rules: follow the moves, or make your own.',
+    next: 'Next turn',
+    again: 'From the start',
+    over: 'The game is over.',
+    stopped: {
+      draw: 'Play stops: a draw.',
+      points: 'Play stops: points decide.',
+    } satisfies Record<Settlement, string>,
+  },
+
   glossary: {
     heading: 'Words of the game',
     columns: { english: 'English', korean: 'Korean', hanja: 'Hanja', roman: 'Spoken', meaning: 'Meaning' },

@@ -112,6 +112,14 @@ export const ko: Guide = {
     plies: (plies) => `양쪽을 합쳐 ${plies}수를 두면 대국이 멈춰요.`,
   },
 
+  scene: {
+    tryIt: '판은 이 규칙 그대로 움직여요. 한 수씩 따라가거나 직접 두어 보세요.',
+    next: '다음 수',
+    again: '처음부터',
+    over: '대국이 끝났어요.',
+    stopped: { draw: '대국이 멈추고 비겨요.', points: '대국이 멈추고 점수로 가려요.' },
+  },
+
   glossary: {
     heading: '장기 용어',
     columns: { english: '영어', korean: '한글', hanja: '한자', roman: '로마자', meaning: '뜻' },
