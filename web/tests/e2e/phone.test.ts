@@ -1,4 +1,6 @@
-import { seatTwo } from './players';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/lib/words';
+import { seatTwo, type Agreed } from './players';
 import { expect, test } from './server';
 import { Table } from './table';
 
@@ -6,6 +8,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
   { width: 360, height: 640 },
+  { width: 412, height: 915 },
   { width: 844, height: 390 },
 ];
 
@@ -34,46 +37,61 @@ for (const viewport of SIZES) {
   });
 }
 
-test('the longest notices leave every control in sight, and a notice leaves the board its width', async ({
-  browser,
-  server,
-}) => {
-  const { cho, han } = await seatTwo(browser, server.address, {
-    ruleset: 'tournament',
-    changes: { plies: 20 },
-    time: { kind: 'byoyomi', main: 600, period: 30, periods: 3 },
-  });
-  const { actions, table } = cho.words;
-  await cho.tap('e4', 'd4');
-  await han.tap('e7', 'd7');
-  await expect(cho.button(actions.acceptBikjang)).toBeVisible();
-  for (const size of SIZES) {
-    await cho.page.setViewportSize(size);
-    await expectAllInSight(cho.page);
-    if (size.width < size.height) await expectWholeWidth(cho.page);
-  }
-  await han.button(table.offers.make.points).click();
-  await expect(cho.button(table.offers.accept)).toBeVisible();
-  for (const size of SIZES) {
-    await cho.page.setViewportSize(size);
-    await expectAllInSight(cho.page);
-  }
-  await cho.button(table.offers.accept).click();
-  await expect(cho.result).toHaveText(cho.words.result.won('han', cho.words.result.manners.points, 'cho'));
-  await expect(cho.page.getByText(cho.words.result.endings.agreement()).first()).toBeVisible();
-  for (const size of SIZES) {
-    await cho.page.setViewportSize(size);
-    await expectAllInSight(cho.page);
-  }
-});
+for (const language of LANGUAGES) {
+  test(`whatever is said is said in full, and leaves the board its width (${language})`, async ({
+    browser,
+    server,
+  }) => {
+    const agreed: Agreed = {
+      ruleset: 'tournament',
+      changes: { plies: 20 },
+      time: { kind: 'byoyomi', main: 600, period: 30, periods: 3 },
+    };
+    const { cho, han } = await seatTwo(browser, server.address, agreed, server.address, language);
+    const { actions, table } = cho.words;
+    await cho.tap('e4', 'd4');
+    await han.tap('e7', 'd7');
+    await expect(cho.button(actions.acceptBikjang)).toBeVisible();
+    await expectRoomForAll(cho.page);
 
-async function expectWholeWidth(page: Table['page']): Promise<void> {
+    await han.button(table.offers.make.points).click();
+    await expect(cho.button(table.offers.accept)).toBeVisible();
+    await expectRoomForAll(cho.page);
+    await expectRoomForAll(han.page);
+    await cho.button(table.offers.decline).click();
+
+    await han.page.goto('about:blank');
+    await expect(cho.page.getByText(table.absence.left(table.offers.opponent))).toBeVisible();
+    await expectRoomForAll(cho.page);
+    await han.page.goBack();
+    await expect(cho.page.getByText(table.absence.left(table.offers.opponent))).toBeHidden();
+
+    await cho.button(actions.acceptBikjang).click();
+    await expect(cho.page.getByText(cho.words.result.endings.bikjang()).first()).toBeVisible();
+    await expectRoomForAll(cho.page);
+    await han.button(table.offers.make.rematch).click();
+    await expect(cho.button(table.offers.accept)).toBeVisible();
+    await expectRoomForAll(cho.page);
+    await expectRoomForAll(han.page);
+  });
+}
+
+/** Looks at the page on every phone: on an upright one the board has the whole width. */
+async function expectRoomForAll(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAllInSight(page);
+    if (size.width < size.height) await expectWholeWidth(page);
+  }
+}
+
+async function expectWholeWidth(page: Page): Promise<void> {
   const widthOfBoard = () => page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().width);
   await expect.poll(widthOfBoard).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 4);
 }
 
-/** Waits until the page does not scroll, and no control lies beyond its edge. */
-async function expectAllInSight(page: Table['page']): Promise<void> {
+/** Waits until the page does not scroll, no control lies beyond its edge, and nothing that is said is cut. */
+async function expectAllInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hidden)).toEqual([]);
 }
 
@@ -98,9 +116,11 @@ function hidden(): string[] {
     );
   });
   const tight = controls.filter((control) => mayScroll(control) && control.scrollWidth > control.clientWidth);
+  const words = [...document.querySelectorAll('.word, .word .rest, .strip')];
+  const cut = words.filter((element) => element.scrollHeight > element.clientHeight + 1);
   const scrolls = scrollHeight > innerHeight || scrollWidth > innerWidth;
   return [
     ...(scrolls ? ['the page scrolls'] : []),
-    ...[...outside, ...tight].map((control) => control.outerHTML),
+    ...[...outside, ...tight, ...cut].map((control) => control.outerHTML),
   ];
 }

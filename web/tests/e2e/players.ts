@@ -1,5 +1,6 @@
 import type { APIResponse, Browser, Page } from '@playwright/test';
 import type { CreateRoom, Created } from '../../src/lib/generated/protocol';
+import { catalogues, type Language } from '../../src/lib/words';
 import { Table } from './table';
 
 /** What two people agree on. What is left out is a game by the association's rules that begins at once. */
@@ -18,9 +19,10 @@ export async function seatTwo(
   address: string,
   agreed: Agreed = {},
   choAddress = address,
+  language: Language = 'en',
 ): Promise<Players> {
-  const cho = await visitor(browser, choAddress);
-  const han = await visitor(browser, address);
+  const cho = await visitor(browser, choAddress, language);
+  const han = await visitor(browser, address, language);
   const plain = { ruleset: 'association', arrangement: 'inner', handicap: null } as const;
   const wish: CreateRoom = { opponent: { kind: 'friend' }, side: 'cho', ...plain, ...agreed };
   const { room } = await answerOf<Created>(post(cho.page, `${choAddress}/api/rooms`, wish));
@@ -29,9 +31,10 @@ export async function seatTwo(
   return { cho, han, room };
 }
 
-/** Somebody with a browser of their own. */
-export async function visitor(browser: Browser, baseURL: string): Promise<Table> {
-  return new Table(await (await browser.newContext({ baseURL })).newPage());
+/** Somebody with a browser of their own, which asks for a language. */
+export async function visitor(browser: Browser, baseURL: string, language: Language = 'en'): Promise<Table> {
+  const context = await browser.newContext({ baseURL, locale: language });
+  return new Table(await context.newPage(), catalogues[language]);
 }
 
 function post(page: Page, address: string, data: object = {}): Promise<APIResponse> {

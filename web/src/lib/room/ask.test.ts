@@ -24,7 +24,7 @@ describe('what is asked beside the board', () => {
     expect(ask(offer('stop'))).toEqual({
       kind: 'answer',
       offer: 'stop',
-      text: 'Your opponent asks to stop and count points. That would decide for Han: Cho\u00a072 · Han\u00a073.5.',
+      text: 'Your opponent asks to stop and count points. That would decide for Han: Cho\u00a072\u00a0· Han\u00a073.5.',
     });
     expect(ask({ ...drawn, ...offer('stop') }, 0, ko)?.text).toBe('상대가 비기자고 해요.');
     expect(ask(offer('rematch'))?.text).toBe(

@@ -40,14 +40,15 @@ describe('the notice', () => {
     const facing = { facing: true, bikjangPending: true, points: { cho: 60, han: 61.5 } };
     expect(noticeOf(room(facing), en)).toMatchObject({
       tone: 'bikjang',
-      text: 'Bikjang: break the file, or pass to accept. That would decide for Han: Cho\u00a060 · Han\u00a061.5.',
+      text: 'Bikjang: break the file, or pass to accept.',
+      worth: 'That would decide for Han: Cho\u00a060\u00a0· Han\u00a061.5.',
     });
     const drawn = room(facing, { terms: { ...roomView().terms, settlement: 'draw' } });
-    expect(noticeOf(drawn, en).text).toContain('It would be a draw.');
+    expect(noticeOf(drawn, en).worth).toBe('It would be a draw.');
   });
 
   it('warns of a limit that is near', () => {
-    const stopped = 'If play stopped now: Han wins, Cho\u00a072 · Han\u00a073.5.';
+    const stopped = 'If play stopped now: Han wins, Cho\u00a072\u00a0· Han\u00a073.5.';
     expect(noticeOf(room({ noCapture: 60 }), en).detail).toBe(stopped);
     expect(noticeOf(room({ noCapture: 119 }), en).detail).toBe(
       `1 turn without a capture, and play stops. ${stopped}`,
@@ -105,7 +106,7 @@ describe('the result', () => {
     expect(resultOf(roomView(), end, en)).toEqual({
       heading: 'You lose on points',
       reason: 'Bikjang: the generals stayed face to face. Points decide.',
-      tally: 'Cho\u00a060 · Han\u00a061.5 (Han with 1.5)',
+      tally: 'Cho\u00a060\u00a0· Han\u00a061.5 (Han with 1.5)',
     });
   });
 
@@ -114,7 +115,7 @@ describe('the result', () => {
     expect(resultOf(roomView({ you: null }), end, ko)).toEqual({
       heading: '초 외통승',
       reason: '한이 장군을 피할 길이 없어요.',
-      tally: '초\u00a072 · 한\u00a073.5 (한 덤 1.5 포함)',
+      tally: '초\u00a072\u00a0· 한\u00a073.5 (한 덤 1.5 포함)',
     });
   });
 

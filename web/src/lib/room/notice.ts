@@ -11,6 +11,8 @@ import { spokenTurn, type Notation } from './turnText';
 export interface Notice {
   readonly tone: 'plain' | 'check' | 'bikjang' | 'refused';
   readonly text: string;
+  /** What it would come to, where that is worth a second sentence. */
+  readonly worth?: string;
   /** Limits that are near, and what a stop of play would be worth now. */
   readonly detail: string | null;
 }
@@ -27,12 +29,13 @@ export function noticeOf(room: Room, words: Words): Notice {
   }
   if (!position || room.pending) return { tone: 'plain', text: turnText(room, words), detail: null };
   const detail = joined(nearLimits(view, position, words), ifStopped(view, position, words));
-  const bikjang = position.bikjangPending ? bikjangText(view, position, words) : null;
+  const bikjang = position.bikjangPending ? bikjangCall(view, position, words) : null;
+  const worth = bikjang ? { worth: bikjangWorth(view, position, words) } : null;
   if (position.inCheck) {
     const check = words.cues.checkOn(position.turn, view.you);
-    return { tone: 'check', text: joined(check, bikjang), detail };
+    return { tone: 'check', text: joined(check, bikjang), ...worth, detail };
   }
-  if (bikjang) return { tone: 'bikjang', text: bikjang, detail };
+  if (bikjang) return { tone: 'bikjang', text: bikjang, ...worth, detail };
   return { tone: 'plain', text: turnText(room, words), detail };
 }
 
@@ -58,8 +61,9 @@ export function spokenOf(room: Room, result: Result | null, notation: Notation, 
   const turn = turns.at(-1);
   const said = turn && spokenTurn(turn, notation, words);
   const answered = turn && answersCheck(turns, turn.ply) ? words.cues.answered : null;
-  const outcome = result ? `${result.heading}. ${result.reason}` : noticeOf(room, words).text;
-  return [said, answered, outcome].filter(Boolean).join(' ');
+  const { text, worth } = noticeOf(room, words);
+  const outcome = result ? [`${result.heading}. ${result.reason}`] : [text, worth];
+  return [said, answered, ...outcome].filter(Boolean).join(' ');
 }
 
 /** Somebody at the board, as a sentence names them. */
@@ -81,12 +85,14 @@ function refusalText(refusal: Refusal, words: Words): string {
   return refusal.code === 'illegal-turn' ? (entryOf(words.whys, refusal.why) ?? general) : general;
 }
 
-function bikjangText({ you, terms }: RoomView, position: PositionView, words: Words): string {
-  const { turn, canPass, points, ifStopped } = position;
-  const call = turn === you ? words.bikjang.toYou(canPass) : words.bikjang.toOther(turn);
+function bikjangCall({ you }: RoomView, { turn, canPass }: PositionView, { bikjang }: Words): string {
+  return turn === you ? bikjang.toYou(canPass) : bikjang.toOther(turn);
+}
+
+function bikjangWorth({ terms }: RoomView, { points, ifStopped }: PositionView, words: Words): string {
   const { worth } = words.bikjang;
   const isPoints = terms.settlement === 'points' && ifStopped;
-  return joined(call, isPoints ? worth.points(ifStopped, words.tally(points)) : worth.draw());
+  return isPoints ? worth.points(ifStopped, words.tally(points)) : worth.draw();
 }
 
 function turnText(room: Room, words: Words): string {

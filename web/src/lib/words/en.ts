@@ -29,7 +29,7 @@ const roles: Record<Role, string> = {
 
 const turns = (count: number) => (count === 1 ? '1 turn' : `${count} turns`);
 
-const tally = ({ cho, han }: BySide<number>) => `Cho\u00a0${cho} · Han\u00a0${han}`;
+const tally = ({ cho, han }: BySide<number>) => `Cho\u00a0${cho}\u00a0· Han\u00a0${han}`;
 
 export const en = {
   name: 'English',

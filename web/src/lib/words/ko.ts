@@ -21,7 +21,7 @@ const roles: Record<Role, string> = {
 const pieceName = (side: Side, role: Role) =>
   `${sides[side]} ${side === 'han' && role === 'soldier' ? '병' : roles[role]}`;
 
-const tally = ({ cho, han }: BySide<number>) => `초\u00a0${cho} · 한\u00a0${han}`;
+const tally = ({ cho, han }: BySide<number>) => `초\u00a0${cho}\u00a0· 한\u00a0${han}`;
 
 const without = (given: string) =>
   `${iGa(sides.han)} ${eulReul(given)} 떼고 먼저 둬요. 나중에 두는 초가 덤 1.5점을 받아요.`;
