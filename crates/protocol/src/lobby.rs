@@ -1,6 +1,6 @@
 //! What is asked over HTTP: finding rooms and taking seats.
 
-use crate::{RuleChanges, Seat, Terms, TimeControl};
+use crate::{Clock, RuleChanges, Seat, Terms, TimeControl};
 use janggi::{BySide, Handicap, Side};
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,10 @@ pub struct TvGame {
     pub handicap: Option<Handicap>,
     /// The time control.
     pub time: TimeControl,
+    /// The clocks, when the terms have some.
+    pub clock: Option<Clock>,
+    /// Milliseconds for which a running clock has run on since it showed what `clock` says.
+    pub age: u32,
     /// Who sits where.
     pub seats: BySide<Seat>,
     /// The board.

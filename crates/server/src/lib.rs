@@ -81,11 +81,12 @@ pub async fn run(
     let (computer, threads) = ComputerPool::start(computer)?;
     let lifetime = Lifetime::default();
     let broadcasts = Broadcasts::default();
+    let clock = Clock::start();
     let surroundings = Surroundings {
         store: Arc::clone(&store),
         computer,
         broadcasts: broadcasts.clone(),
-        clock: Clock::start(),
+        clock,
         shutdown: lifetime.shutdown(),
     };
     let state = AppState {
@@ -93,6 +94,7 @@ pub async fn run(
         allowance: Arc::new(PerPeer::new(settings.rooms_per_peer)),
         codes: Arc::new(Codes::new(Instant::now())),
         broadcasts,
+        clock,
         proxies: TrustedProxies(settings.trusted_proxies.into()),
         origins: AllowedOrigins(settings.allowed_origins.into()),
         lifetime: lifetime.clone(),

@@ -1,5 +1,6 @@
 //! What handlers may ask for. A handler's signature lists what it touches.
 
+use crate::clock::Clock;
 use crate::codes::Codes;
 use crate::limits::PerPeer;
 use crate::peer::{AllowedOrigins, TrustedProxies};
@@ -21,6 +22,8 @@ pub struct AppState {
     pub codes: Arc<Codes>,
     /// The games that anybody may watch.
     pub broadcasts: Broadcasts,
+    /// What time it is.
+    pub clock: Clock,
     /// Whose word on addresses counts.
     pub proxies: TrustedProxies,
     /// Whose pages may use the site.

@@ -99,7 +99,7 @@ fn presence(presence: room::Presence) -> Presence {
 
 /// The room among the games that anybody may watch, if it is one.
 #[must_use]
-pub fn tv_game(id: &RoomId, room: &Room, watchers: usize) -> Option<TvGame> {
+pub fn tv_game(id: &RoomId, room: &Room, watchers: usize, now: Moment) -> Option<TvGame> {
     let (Watching::Listed, Phase::Playing(_)) = (room.terms().watching, room.phase()) else { return None };
     let game = room.game()?;
     Some(TvGame {
@@ -108,6 +108,8 @@ pub fn tv_game(id: &RoomId, room: &Room, watchers: usize) -> Option<TvGame> {
         changes: changes(room.terms()),
         handicap: room.terms().handicap,
         time: time(room.terms().time),
+        clock: clock(room, now),
+        age: 0,
         seats: room.seats().map(seat),
         fen: game.position().to_string(),
         last_turn: game.turns().last().map(|turn| turn.mv.to_string()),

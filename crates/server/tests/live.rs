@@ -2,7 +2,7 @@
 
 mod common;
 
-use client::{Browser, ClientSocket};
+use client::{Browser, ClientSocket, soon};
 use common::{TestServer, against_computer, against_friend, two_players};
 use janggi::rules::Bikjang;
 use janggi::{Setup, Side};
@@ -223,6 +223,32 @@ async fn listed_games_are_on_tv_while_they_are_played() {
     cho.send(&ClientMessage::Resign).await;
     cho.until(|view| view.end.is_some()).await;
     assert!(tv().await.is_empty());
+}
+
+#[tokio::test]
+async fn clocks_on_tv_run_while_somebody_is_there() {
+    let server = TestServer::start().await;
+    let wish = CreateRoom {
+        watching: Watching::Listed,
+        arrangement: Arrangement::Inner,
+        time: TimeControl::Byoyomi { main: 1200, period: 40, periods: 3 },
+        ..against_friend(SideChoice::Cho)
+    };
+    let (room, host) = waiting(&server, &wish).await;
+    let mut guest = server.browser();
+    guest.join(&room).await;
+    let mut cho = host.open(&room).await;
+    cho.play("a4a5").await;
+    cho.until(|view| view.turns.len() == 1).await;
+    let clock = async || {
+        let tv = server.browser().get("/api/tv").await.json::<Tv>().await.unwrap();
+        tv.games.first().unwrap().clock.clone().unwrap()
+    };
+    let shown = clock().await;
+    assert_eq!((shown.running, shown.periods.cho), (Some(Side::Han), 3));
+    assert!(shown.left.han > 1_190_000, "{shown:?}");
+    drop(cho);
+    soon(async { while clock().await.running.is_some() {} }).await;
 }
 
 #[tokio::test]

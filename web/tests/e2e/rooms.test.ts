@@ -118,15 +118,19 @@ test('a game open to watchers is shown among the running games until it ends', a
 }) => {
   const host = new Table(page);
   const [guest, watcher] = [await visitor(browser, server.address), await visitor(browser, server.address)];
-  const { home, lobby, terms, arrangements, invitation, seats } = host.words;
+  const { words } = host;
+  const { home, lobby, terms, arrangements, invitation, seats } = words;
   await watcher.page.goto('/');
   await watcher.page.getByRole('link', { name: lobby.tv.link }).click();
   await expect(watcher.page.getByText(lobby.tv.empty)).toBeVisible();
 
   await page.goto('/');
   await host.choose(home.opponents.friend);
+  await host.choose(home.sides.cho);
   await host.openTerm(home.arrangement);
   await host.choose(arrangements.inner);
+  await host.openTerm(terms.time.name);
+  await host.choose(terms.time.kinds.byoyomi);
   await host.openTerm(lobby.room);
   await host.choose(terms.watching.values.listed);
   await host.button(home.invite).click();
@@ -137,6 +141,12 @@ test('a game open to watchers is shown among the running games until it ends', a
 
   const game = watcher.page.getByRole('link', { name: lobby.tv.watch(seats.player, seats.player) });
   await expect(game).toBeVisible();
+  const clockOf = (side: 'cho' | 'han') =>
+    watcher.page.getByRole('timer', { name: words.table.clock.of(side), exact: true });
+  await expect(clockOf('cho')).toHaveText(/^9:5\d$/);
+  await expect(clockOf('han')).toHaveText('10:00');
+  await host.tap('a4', 'a5');
+  await expect(clockOf('han')).toHaveText(/^9:5\d$/);
   await game.click();
   await watcher.page.waitForURL('**/watch');
   await expect(watcher.point('e2')).toBeVisible();

@@ -5,6 +5,7 @@ mod rooms;
 mod terms;
 
 use crate::assets;
+use crate::clock::Clock;
 use crate::error::ApiError;
 use crate::socket::MAX_MESSAGE;
 use crate::state::AppState;
@@ -42,8 +43,8 @@ pub fn router(state: AppState) -> Router {
 }
 
 /// `GET /api/tv`
-async fn tv(State(broadcasts): State<Broadcasts>) -> Json<Tv> {
-    Json(broadcasts.now())
+async fn tv(State(broadcasts): State<Broadcasts>, State(clock): State<Clock>) -> Json<Tv> {
+    Json(broadcasts.seen(clock.now()))
 }
 
 async fn health() -> Json<Value> {

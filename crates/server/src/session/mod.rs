@@ -247,7 +247,9 @@ impl Session {
     }
 
     fn show_on_tv(&self) {
-        self.surroundings.broadcasts.show(&self.id, || view::tv_game(&self.id, &self.room, self.watchers()));
+        let now = self.now();
+        let game = view::tv_game(&self.id, &self.room, self.watchers(), now);
+        self.surroundings.broadcasts.show(&self.id, now, game);
     }
 
     /// When to [`wake`](Session::wake).

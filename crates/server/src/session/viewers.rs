@@ -109,6 +109,8 @@ impl Session {
         match chair {
             Some(chair) => {
                 self.room.leave(self.room.side_of(chair), self.now());
+                // A clock that nobody is there for stands still.
+                self.show_on_tv();
                 self.consult_computer();
             }
             None => self.watchers_changed(),

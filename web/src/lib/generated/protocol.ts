@@ -1020,6 +1020,14 @@ export type TvGame = {
    */
   time: TimeControl,
   /**
+   * The clocks, when the terms have some.
+   */
+  clock: Clock | null,
+  /**
+   * Milliseconds for which a running clock has run on since it showed what `clock` says.
+   */
+  age: number,
+  /**
    * Who sits where.
    */
   seats: BySide<Seat>,

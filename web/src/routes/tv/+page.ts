@@ -3,5 +3,5 @@ import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ depends }) => {
   depends('janggi:tv');
-  return { tv: await readTv() };
+  return { tv: await readTv(), heardAt: performance.now() };
 };
