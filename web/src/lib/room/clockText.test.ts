@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TimeControl } from '$lib/generated/protocol';
 import { catalogues } from '$lib/words';
-import { callText, clockRemark } from './clockText';
+import { callText, clockRemark, spokenCall } from './clockText';
 
 const { en, ko } = catalogues;
 const reading = (left: number, inByoyomi = false, periods = 0) => ({ left, periods, inByoyomi });
@@ -18,7 +18,23 @@ it.each([
   expect(clockRemark(control, at, ko)).toBe(expected);
 });
 
-it('calls ten and five, and is silent between', () => {
-  const calls = [10_001, 9900, 8001, 8000, 5100, 5000, 3000, 0].map((left) => callText(reading(left), en));
-  expect(calls).toEqual(['', '10 seconds', '10 seconds', '', '', '5 seconds', '', '']);
+it('calls every one of the last ten seconds', () => {
+  const calls = [10_001, 10_000, 9001, 9000, 5100, 2000, 1000, 1, 0].map((left) =>
+    callText(reading(left), en),
+  );
+  const [ten, nine, six, two, one] = [10, 9, 6, 2, 1].map((second) => en.table.clock.call(second));
+  expect(calls).toEqual(['', ten, ten, nine, six, two, one, one, '']);
+  expect([en, ko].map(({ table }) => table.clock.call(1))).toEqual(['1 second', '1초 남았어요']);
+});
+
+it('calls every period of byoyomi, and no main time that periods follow', () => {
+  expect(callText(reading(7000, true, 3), en)).toBe('7 seconds');
+  expect(callText(reading(7000, true, 1), en)).toBe('7 seconds');
+  expect(callText(reading(7000, false, 3), en)).toBe('');
+});
+
+it('tells a screen reader of ten, five and the last three, so that it can finish', () => {
+  const seconds = [11, 10, 9, 6, 5, 4, 3, 2, 1, 0];
+  const calls = seconds.map((second) => spokenCall(reading(second * 1000), en).split(' ')[0]);
+  expect(calls).toEqual(['', '10', '10', '10', '5', '5', '3', '2', '1', '']);
 });

@@ -19,12 +19,18 @@ export function clockRemark(control: TimeControl, reading: Reading, words: Words
   }
 }
 
-/** The seconds at which a call stands for two seconds: few enough to be heard out. */
-const CALLED = [10, 5];
+/** The seconds that are called for the ear: few enough to be heard out. */
+const SPOKEN = [10, 5, 3, 2, 1];
 
-/** The call of the last seconds in words; empty most of the time. */
+/** The call of each of the last ten seconds; empty before. */
 export function callText(reading: Reading, words: Words): string {
   const second = secondToCall(reading);
-  const called = CALLED.find((at) => second === at || second === at - 1);
-  return called === undefined ? '' : words.table.clock.call(called);
+  return second === null ? '' : words.table.clock.call(second);
+}
+
+/** The last call that a screen reader is given: it stands until the next, or until there is time again. */
+export function spokenCall(reading: Reading, words: Words): string {
+  const second = secondToCall(reading);
+  const spoken = second === null ? undefined : SPOKEN.findLast((at) => at >= second);
+  return spoken === undefined ? '' : words.table.clock.call(spoken);
 }

@@ -14,7 +14,7 @@ export const table = {
     increment: (seconds: number): string => `+${seconds} s a turn`,
     periods: (count: number, seconds: number): string => `${count} × ${seconds} s`,
     inByoyomi: (count: number): string => (count === 1 ? 'Last period' : `${count} periods left`),
-    call: (seconds: number): string => `${seconds} seconds`,
+    call: (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   },
 
   offers: {
