@@ -66,7 +66,7 @@ impl ClientSocket {
     pub async fn next_or_closed(&mut self) -> Option<ServerMessage> {
         loop {
             match self.receive().await? {
-                ServerMessage::Live { .. } => {}
+                ServerMessage::Live { .. } | ServerMessage::Offers { .. } => {}
                 message => return Some(message),
             }
         }

@@ -16,6 +16,7 @@ pub fn learn(view: &mut Option<RoomView>, message: &ServerMessage) {
             view.live = live.clone();
         }
         ServerMessage::Live { live } => view.live = live.clone(),
+        ServerMessage::Offers { offers } => view.offers = Some(offers.clone()),
         ServerMessage::Chat { line } => view.chat.push(line.clone()),
         ServerMessage::Snapshot { .. }
         | ServerMessage::Refused { .. }

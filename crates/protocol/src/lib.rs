@@ -42,11 +42,12 @@ mod terms;
 
 pub use lobby::{ApiError, Created, FoundRoom, Invitation, RoomCode, Tv, TvGame};
 pub use message::{
-    ChatLine, ClientMessage, OfferKind, Phrase, Refusal, ReportReason, Said, ServerMessage, Speaker,
+    ChatLine, ClientMessage, OfferKind, OfferLimit, Phrase, Refusal, ReportReason, Said, ServerMessage,
+    Speaker,
 };
 pub use room::{
-    Clock, EndView, Event, Live, NumberedEvent, OfferClosing, OpenOffer, Phase, PositionView, Presence,
-    RoomView, Seat, TurnBy, TurnView,
+    Clock, EndView, Event, Live, NumberedEvent, OfferClosing, Offers, OpenOffer, Phase, PositionView,
+    Presence, RoomView, Seat, TurnBy, TurnView,
 };
 pub use rules::{RuleChanges, RuleFields};
 pub use terms::{Absence, Arrangement, CreateRoom, Opponent, SideChoice, Terms, TimeControl, Watching};

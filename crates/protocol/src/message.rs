@@ -1,6 +1,6 @@
 //! What travels over a room's socket.
 
-use crate::{Live, NumberedEvent, RoomView};
+use crate::{Live, NumberedEvent, Offers, RoomView};
 use janggi::{Setup, Side};
 use serde::{Deserialize, Serialize};
 
@@ -97,6 +97,11 @@ pub enum ServerMessage {
     Live {
         /// How things are now.
         live: Live,
+    },
+    /// What the viewer may offer has changed. Only to players, each about the own seat; what changed it follows.
+    Offers {
+        /// What may be offered now.
+        offers: Offers,
     },
     /// Somebody said something in the viewer's chat.
     Chat {
@@ -218,6 +223,25 @@ pub enum ReportReason {
     Other,
 }
 
+/// Why an offer may not be made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "kind")]
+pub enum OfferLimit {
+    /// The opponent declined it for the rest of the game.
+    ForGame,
+    /// It was made as often as it may be.
+    TooOften {
+        /// How often that is.
+        most: u8,
+    },
+    /// The opponent declined it not long ago.
+    Resting {
+        /// How many turns must have been played for it to be made again.
+        until: u16,
+    },
+}
+
 /// Why a command changed nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -247,8 +271,11 @@ pub enum Refusal {
     OfferOpen,
     /// There is no such offer to answer or to take back.
     NoSuchOffer,
-    /// The opponent declined it for the game, or not long ago, or it was made too often.
-    OfferNotTaken,
+    /// Earlier offers of the kind, or their answers, leave no more for now.
+    OfferNotTaken {
+        /// Which of the limits.
+        limit: OfferLimit,
+    },
     /// The opponent is not there to answer.
     OpponentAway,
     /// The sender has not played yet.

@@ -1,6 +1,6 @@
 //! A room as a viewer sees it, and what happens in it.
 
-use crate::{ChatLine, OfferKind, Terms};
+use crate::{ChatLine, OfferKind, Refusal, Terms};
 use janggi::{BySide, Role, Setup, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -144,6 +144,8 @@ pub struct RoomView {
     pub position: Option<PositionView>,
     /// The open offer.
     pub offer: Option<OpenOffer>,
+    /// What the viewer may offer; nothing for a watcher.
+    pub offers: Option<Offers>,
     /// Whether the game is paused.
     pub paused: bool,
     /// The level at which the computer plays on for somebody who left.
@@ -165,6 +167,22 @@ pub struct OpenOffer {
     pub side: Side,
     /// What.
     pub offer: OfferKind,
+}
+
+/// What a player may offer: for each kind the refusal that the offer would meet, or none if it can be made. To offer
+/// what the opponent offers is to accept it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Offers {
+    /// To stop play.
+    pub stop: Option<Refusal>,
+    /// To take back the last turn of one's own.
+    pub takeback: Option<Refusal>,
+    /// To stop the clocks.
+    pub pause: Option<Refusal>,
+    /// To play again.
+    pub rematch: Option<Refusal>,
 }
 
 /// What is so at the moment of sending, and is no event. Replaces what was so before.

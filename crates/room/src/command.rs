@@ -1,6 +1,6 @@
 //! What can be asked of a room, by whom, and how it declines.
 
-use crate::{Offer, Terms};
+use crate::{Limit, Offer, Terms};
 use janggi::{Move, Setup, Side, Why};
 use std::fmt;
 
@@ -82,8 +82,8 @@ pub enum Refusal {
     OfferOpen,
     /// There is no such offer.
     NoSuchOffer,
-    /// The offer was declined for the game or not long ago, or was made too often.
-    OfferNotTaken,
+    /// Earlier offers of the kind, or their answers, leave no more for now.
+    OfferNotTaken(Limit),
     /// The opponent is not there to answer.
     OpponentAway,
     /// The actor has played no turn.
@@ -105,7 +105,7 @@ impl fmt::Display for Refusal {
             Refusal::Paused => f.write_str("paused"),
             Refusal::OfferOpen => f.write_str("offer-open"),
             Refusal::NoSuchOffer => f.write_str("no-such-offer"),
-            Refusal::OfferNotTaken => f.write_str("offer-not-taken"),
+            Refusal::OfferNotTaken(limit) => write!(f, "offer-not-taken {limit}"),
             Refusal::OpponentAway => f.write_str("opponent-away"),
             Refusal::NothingToTakeBack => f.write_str("nothing-to-take-back"),
             Refusal::NotAllowed => f.write_str("not-allowed"),

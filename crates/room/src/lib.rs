@@ -26,7 +26,7 @@ mod time;
 pub use clock::Reading;
 pub use command::{Actor, Command, Lasting, Refusal};
 pub use event::{Chooser, End, Event, Mover, Numbered, Seq};
-pub use offer::{Closing, Offer, OpenOffer};
+pub use offer::{Closing, Limit, Offer, OpenOffer};
 pub use presence::{Presence, UNNOTICED};
 pub use room::{Corrupt, Owed, Phase, Played, Room, SETUP_TIME, Task};
 pub use seating::Chair;

@@ -70,10 +70,39 @@ impl OpenOffer {
     }
 }
 
+/// Why an offer may not be made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// The opponent declined it for the rest of the game.
+    ForGame,
+    /// It was made as often as it may be.
+    TooOften {
+        /// How often that is.
+        most: u8,
+    },
+    /// The opponent declined it not long ago.
+    Resting {
+        /// How many turns must have been played for it to be made again.
+        until: u16,
+    },
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::ForGame => f.write_str("for-game"),
+            Limit::TooOften { most } => write!(f, "more-than {most}"),
+            Limit::Resting { until } => write!(f, "until {until}"),
+        }
+    }
+}
+
 /// How often a side may offer the same in one game.
 const MOST: u8 = 5;
 /// Plies for which a declined offer may not be made again.
 const REST: u16 = 10;
+/// Where the rest of a game is barred.
+const FOR_GAME: u16 = u16::MAX;
 
 /// The offers of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,11 +130,14 @@ impl Offers {
         self.accepted
     }
 
-    /// Whether `side` may offer this at `ply`, as far as earlier answers say.
-    pub fn may_be_made(&self, side: Side, offer: Offer, ply: u16) -> bool {
-        self.made[side]
-            .iter()
-            .all(|made| made.offer != offer || (made.times < MOST && ply >= made.barred_until))
+    /// What earlier offers and their answers leave against `side` offering this at `ply`.
+    pub fn limit(&self, side: Side, offer: Offer, ply: u16) -> Option<Limit> {
+        let made = self.made[side].iter().find(|made| made.offer == offer)?;
+        match *made {
+            Made { barred_until: FOR_GAME, .. } => Some(Limit::ForGame),
+            Made { times: MOST.., .. } => Some(Limit::TooOften { most: MOST }),
+            Made { barred_until: until, .. } => (ply < until).then_some(Limit::Resting { until }),
+        }
     }
 
     pub fn make(&mut self, open: OpenOffer) {
@@ -121,7 +153,7 @@ impl Offers {
             Closing::Declined => {
                 self.note(open, |made| made.barred_until = ply.saturating_add(REST));
             }
-            Closing::DeclinedForGame => self.note(open, |made| made.barred_until = u16::MAX),
+            Closing::DeclinedForGame => self.note(open, |made| made.barred_until = FOR_GAME),
             Closing::Withdrawn | Closing::Lapsed => {}
         }
     }

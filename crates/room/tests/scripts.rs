@@ -11,6 +11,7 @@
 //!   `WHO decline OFFER [for-game]`, `WHO withdraw OFFER`, `WHO resume`, `WHO claim` and `WHO terms …` are commands;
 //! - `SIDE leaves`, `SIDE comes` and `SIDE lags MILLISECONDS` tell of connections;
 //! - `wait SECONDS` lets time pass and tells what it brings about; it passes in no other way;
+//! - `SIDE offers` asks what the side may offer;
 //! - `phase`, `owed`, `points`, `clock`, `present`, `score` and `next` ask; `restart` rebuilds the room from its events,
 //!   and everybody has to come back;
 //! - `#` begins a comment.
@@ -86,6 +87,10 @@ impl Stage {
             [side, "lags", lag] => {
                 self.room().measure_lag(side.parse().unwrap(), Span(lag.parse().unwrap()));
                 vec![]
+            }
+            [side, "offers"] => {
+                let side = side.parse().unwrap();
+                OFFERS.map(|offer| may_offer(self.room(), side, offer)).into()
             }
             ["clock"] => self.both(clock),
             ["present"] => self.both(present),
@@ -235,9 +240,15 @@ fn command_of(words: &[&str]) -> Command {
     }
 }
 
+const OFFERS: [Offer; 4] = [Offer::Stop, Offer::Takeback, Offer::Pause, Offer::Rematch];
+
+fn may_offer(room: &Room, side: Side, offer: Offer) -> String {
+    let refusal = room.may_offer(side, offer).err();
+    format!("{offer} {}", refusal.map_or("yes".to_owned(), |refusal| refusal.to_string()))
+}
+
 fn offer_of(word: &str) -> Offer {
-    let all = [Offer::Stop, Offer::Takeback, Offer::Pause, Offer::Rematch];
-    all.into_iter().find(|offer| offer.to_string() == word).expect("the name of an offer")
+    OFFERS.into_iter().find(|offer| offer.to_string() == word).expect("the name of an offer")
 }
 
 fn event(numbered: &Numbered) -> String {

@@ -182,7 +182,7 @@ mod tests {
         loop {
             let text = connection.receive().await.expect("a message");
             match serde_json::from_str(&text).unwrap() {
-                ServerMessage::Live { .. } => {}
+                ServerMessage::Live { .. } | ServerMessage::Offers { .. } => {}
                 message => return message,
             }
         }

@@ -6,11 +6,13 @@ use janggi::{BySide, Game, Move, Points, Role, Rules, Side, Turn, notation};
 use protocol::Phase as PhaseView;
 use protocol::{
     Absence, Arrangement, ChatLine, ClientMessage, Clock, EndView, Event, Invitation, Live, NumberedEvent,
-    OfferClosing, OfferKind, OpenOffer, Phrase, PositionView, Presence, Refusal, RoomView, RuleChanges, Said,
-    Seat, Speaker, Terms, TimeControl, TurnBy, TurnView, TvGame,
+    OfferClosing, OfferKind, OfferLimit, Offers, OpenOffer, Phrase, PositionView, Presence, Refusal,
+    RoomView, RuleChanges, Said, Seat, Speaker, Terms, TimeControl, TurnBy, TurnView, TvGame,
 };
 use room::chat::{self, Channel, Chat};
-use room::{Chooser, Closing, Command, End, Lasting, Moment, Mover, Numbered, Offer, Phase, Room, Watching};
+use room::{
+    Chooser, Closing, Command, End, Lasting, Limit, Moment, Mover, Numbered, Offer, Phase, Room, Watching,
+};
 use std::collections::BTreeMap;
 
 /// A viewer and the moment at which it looks on.
@@ -56,11 +58,24 @@ pub fn room(id: &RoomId, room: &Room, chat: &Chat<Phrase>, onlooker: Onlooker) -
         turns: turns(room),
         position: present(room),
         offer: room.offer().map(|open| OpenOffer { side: open.side, offer: offer_kind(open.offer) }),
+        offers: you.map(|side| offers(room, side)),
         paused: room.is_paused(),
         stand_ins: room.stand_ins(),
         end: room.end().map(end),
         chat: chat.last(channel).map(line).collect(),
         live: live(room, watchers, now),
+    }
+}
+
+/// What `side` may offer.
+#[must_use]
+pub fn offers(room: &Room, side: Side) -> Offers {
+    let refused = |offer| room.may_offer(side, offer).err().map(refusal);
+    Offers {
+        stop: refused(Offer::Stop),
+        takeback: refused(Offer::Takeback),
+        pause: refused(Offer::Pause),
+        rematch: refused(Offer::Rematch),
     }
 }
 
@@ -213,6 +228,14 @@ fn offer_of(kind: OfferKind) -> Offer {
     }
 }
 
+fn offer_limit(limit: Limit) -> OfferLimit {
+    match limit {
+        Limit::ForGame => OfferLimit::ForGame,
+        Limit::TooOften { most } => OfferLimit::TooOften { most },
+        Limit::Resting { until } => OfferLimit::Resting { until },
+    }
+}
+
 fn closing(how: Closing) -> OfferClosing {
     match how {
         Closing::Accepted => OfferClosing::Accepted,
@@ -237,7 +260,7 @@ pub fn refusal(refusal: room::Refusal) -> Refusal {
         room::Refusal::Paused => Refusal::Paused,
         room::Refusal::OfferOpen => Refusal::OfferOpen,
         room::Refusal::NoSuchOffer => Refusal::NoSuchOffer,
-        room::Refusal::OfferNotTaken => Refusal::OfferNotTaken,
+        room::Refusal::OfferNotTaken(limit) => Refusal::OfferNotTaken { limit: offer_limit(limit) },
         room::Refusal::OpponentAway => Refusal::OpponentAway,
         room::Refusal::NothingToTakeBack => Refusal::NothingToTakeBack,
         room::Refusal::NotAllowed => Refusal::NotAllowed,

@@ -8,8 +8,8 @@ use janggi::rules::Bikjang;
 use janggi::{Setup, Side};
 use protocol::{
     Arrangement, ChatLine, ClientMessage, CreateRoom, Created, Event, FoundRoom, Invitation, OfferKind,
-    Phase, Phrase, Presence, Refusal, ReportReason, RoomCode, RuleChanges, Said, ServerMessage, SideChoice,
-    Speaker, TimeControl, Tv, Watching,
+    OfferLimit, Phase, Phrase, Presence, Refusal, ReportReason, RoomCode, RoomView, RuleChanges, Said,
+    ServerMessage, SideChoice, Speaker, TimeControl, Tv, Watching,
 };
 use reqwest::StatusCode;
 
@@ -112,13 +112,38 @@ async fn an_agreed_stop_and_a_pause_are_told() {
     han.send(&ClientMessage::Decline { offer: OfferKind::Stop, for_game: true }).await;
     cho.until(|view| view.offer.is_none()).await;
     cho.send(&offer(OfferKind::Stop)).await;
-    assert_eq!(cho.refusal().await, Refusal::OfferNotTaken);
+    let limit = OfferLimit::ForGame;
+    assert_eq!(cho.refusal().await, Refusal::OfferNotTaken { limit });
     han.send(&offer(OfferKind::Stop)).await;
     cho.until(|view| view.offer.is_some()).await;
     cho.send(&accept(OfferKind::Stop)).await;
     let end = cho.until(|view| view.end.is_some()).await.end.clone().unwrap();
     assert_eq!((end.winner, end.ending.as_str()), (Some(Side::Han), "agreement"));
     assert_eq!(end.points.map(|points| points.han), Some(73.5));
+}
+
+#[tokio::test]
+async fn whoever_reloads_learns_what_the_own_seat_may_still_offer() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho_socket, mut han_socket) = (cho.open(&room).await, han.open(&room).await);
+    let offers = |socket: &ClientSocket| socket.view().offers.clone().unwrap();
+    assert_eq!(offers(&cho_socket).takeback, Some(Refusal::NothingToTakeBack));
+    cho_socket.send(&offer(OfferKind::Stop)).await;
+    han_socket.until(|view| view.offer.is_some()).await;
+    assert_eq!((offers(&han_socket).stop, offers(&han_socket).pause), (None, Some(Refusal::OfferOpen)));
+    let seen = cho_socket.until(|view| view.offer.is_some()).await.clone();
+    han_socket.send(&ClientMessage::Decline { offer: OfferKind::Stop, for_game: false }).await;
+    cho_socket.until(|view| view.offer.is_none()).await;
+
+    let resting = Some(Refusal::OfferNotTaken { limit: OfferLimit::Resting { until: 10 } });
+    assert_eq!(offers(&cho_socket).stop, resting);
+    assert_eq!(offers(&cho.open(&room).await).stop, resting, "in a snapshot");
+    assert_eq!(offers(&han_socket).stop, None, "the other seat has its own");
+    assert_eq!(server.browser().watch(&room).await.view().offers, None);
+    let forgetful = RoomView { offers: None, ..seen };
+    let mut back = cho.reopen(&room, forgetful).await;
+    assert_eq!(back.until(|view| view.offers.is_some()).await.offers.as_ref().unwrap().stop, resting);
 }
 
 #[tokio::test]

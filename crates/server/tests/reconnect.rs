@@ -115,6 +115,7 @@ async fn after_a_restart_the_gap_is_filled_from_the_store() {
     let server = server.again().await;
     let mut back = server.browser().with_cookies_of(&cho).reopen(&room, early).await;
     assert_eq!(back.events().await.len(), 1);
+    back.until(|view| view.offers == socket.view().offers).await;
     assert_eq!(lasting(back.view()), lasting(socket.view()));
 }
 

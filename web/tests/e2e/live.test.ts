@@ -1,17 +1,35 @@
+import type { JSHandle, Locator } from '@playwright/test';
 import { seatTwo, visitor } from './players';
 import { expect, test } from './server';
 import { Table } from './table';
 
+/** Every text that an element shows from now on. */
+function textsOf(locator: Locator): Promise<JSHandle<string[]>> {
+  return locator.evaluateHandle((node) => {
+    const texts: string[] = [];
+    const note = () => texts.push(node.textContent?.trim() ?? '');
+    new MutationObserver(note).observe(node, { characterData: true, childList: true, subtree: true });
+    return texts;
+  });
+}
+
 test('whoever lets the clock run out loses on time', async ({ browser, server }) => {
-  const time = { kind: 'increment', main: 12, increment: 0 } as const;
+  const time = { kind: 'increment', main: 15, increment: 0 } as const;
   const { cho, han } = await seatTwo(browser, server.address, { time });
+  const { call } = cho.words.table.clock;
+  const clock = cho.strip('cho').locator('.clock');
+  const shown = await textsOf(clock.locator('small'));
+  await expect(cho.strip('han').getByRole('timer')).toHaveText('0:15');
   await expect(cho.strip('cho').getByRole('timer')).toHaveText(/^\s*\d\.\d$/);
-  await expect(cho.strip('han').getByRole('timer')).toHaveText('0:12');
-  await expect(cho.page.getByText(cho.words.table.clock.call(5)).first()).toBeVisible();
-  await expect(han.page.getByText(cho.words.table.clock.call(5))).toHaveCount(0);
+  const before = await clock.boundingBox();
+  await expect(clock.locator('[aria-live]')).toHaveText(call(5));
+  expect(await clock.boundingBox()).toEqual(before);
+  await expect(han.page.getByText(call(5))).toHaveCount(0);
   const { manners, won } = cho.words.result;
   await expect(cho.result).toHaveText(won('han', manners.time, 'cho'));
   await expect(han.result).toHaveText(won('han', manners.time, 'han'));
+  const calls = Array.from({ length: 10 }, (_, index) => call(10 - index));
+  expect(await shown.jsonValue()).toEqual(expect.arrayContaining(calls));
 });
 
 test('a draw is offered, declined, offered by the other side and accepted', async ({ browser, server }) => {
@@ -22,8 +40,11 @@ test('a draw is offered, declined, offered by the other side and accepted', asyn
   await expect(cho.button(offers.make.takeback)).toBeDisabled();
   await han.button(offers.declineForGame).click();
   await expect(cho.page.getByText(news.declinedForGame(offers.opponent)).first()).toBeVisible();
+  await expect(cho.button(offers.make.draw)).toHaveAttribute('title', offers.limits.forGame);
+  await cho.page.reload();
   await expect(cho.button(offers.make.draw)).toBeDisabled();
-  await expect(cho.button(offers.make.draw)).toHaveAttribute('title', offers.hindrances['declined-for-game']);
+  await expect(cho.button(offers.make.draw)).toHaveAttribute('title', offers.limits.forGame);
+  await expect(han.button(offers.make.draw)).toBeEnabled();
 
   await han.button(offers.make.draw).click();
   await expect(cho.page.getByText(offers.asked.draw(offers.opponent))).toBeVisible();

@@ -84,6 +84,15 @@ impl Room {
         if ply == expected { Ok(()) } else { Err(Refusal::WrongPly { expected }) }
     }
 
+    /// Whether `side` may offer this now. To offer what the other side offers is to accept it.
+    ///
+    /// # Errors
+    ///
+    /// What the offer would be refused with.
+    pub fn may_offer(&self, side: Side, offer: Offer) -> Result<(), Refusal> {
+        self.offer_of(side, offer).map(drop)
+    }
+
     fn offer_of(&self, side: Side, offer: Offer) -> Result<Event, Refusal> {
         if let Ok(same) = self.open_offer(!side, offer) {
             return Ok(same.closed(Closing::Accepted));
@@ -98,10 +107,10 @@ impl Room {
         if offer == Offer::Takeback && self.plies_to_take_back(side).is_none() {
             return Err(Refusal::NothingToTakeBack);
         }
-        if !self.offers.may_be_made(side, offer, self.ply()) {
-            return Err(Refusal::OfferNotTaken);
+        match self.offers.limit(side, offer, self.ply()) {
+            Some(limit) => Err(Refusal::OfferNotTaken(limit)),
+            None => Ok(Event::Offered { side, offer }),
         }
-        Ok(Event::Offered { side, offer })
     }
 
     fn check_phase_for(&self, offer: Offer) -> Result<(), Refusal> {

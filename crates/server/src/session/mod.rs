@@ -237,6 +237,7 @@ impl Session {
             return Err(error);
         }
         if events.iter().all(is_told_at_once) {
+            self.tell_offers();
             self.broadcast(encode(&self.told(&events)));
         } else {
             self.tell_everything();

@@ -71,9 +71,10 @@ impl Session {
         self.viewers_ever += 1;
         let id = ViewerId(self.viewers_ever);
         let reports = Bucket::new(REPORTS, Instant::now());
-        let viewer = Viewer { id, chair, outbox, hears: Hearing::Everything, reports };
-        viewer.tell(encode(&self.greeting(chair, since)));
+        let mut viewer = Viewer { id, chair, outbox, hears: Hearing::Everything, reports, offers: None };
+        viewer.greet(&self.greeting(chair, since));
         self.viewers.push(viewer);
+        self.tell_offers();
         // In a game that has just begun, and after a restart, nothing has shown it or asked the computer yet.
         self.show_on_tv();
         self.consult_computer();

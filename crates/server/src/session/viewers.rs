@@ -5,9 +5,9 @@ use super::stub::ViewerId;
 use crate::limits::Bucket;
 use crate::view::{self, Onlooker};
 use axum::extract::ws::Utf8Bytes;
-use protocol::ServerMessage;
+use protocol::{Offers, ServerMessage};
 use room::chat::Channel;
-use room::{Chair, Event, Numbered, Seq};
+use room::{Chair, Event, Numbered, Room, Seq};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -26,6 +26,8 @@ pub(super) struct Viewer {
     pub outbox: mpsc::Sender<Utf8Bytes>,
     pub hears: Hearing,
     pub reports: Bucket,
+    /// What it was last told that it may offer.
+    pub offers: Option<Offers>,
 }
 
 /// Whether a viewer wants to hear what others say.
@@ -47,6 +49,25 @@ impl Viewer {
     /// Never waits: a viewer that does not keep up is its own loss.
     pub(super) fn tell(&self, text: Utf8Bytes) -> Delivery {
         if self.outbox.try_send(text).is_ok() { Delivery::Queued } else { Delivery::Failed }
+    }
+
+    /// Tells what the viewer missed, or everything.
+    pub(super) fn greet(&mut self, greeting: &ServerMessage) -> Delivery {
+        if let ServerMessage::Snapshot { view } = greeting {
+            self.offers.clone_from(&view.offers);
+        }
+        self.tell(encode(greeting))
+    }
+
+    /// Tells what may be offered, if that has changed.
+    fn tell_offers(&mut self, room: &Room) -> Delivery {
+        let Some(chair) = self.chair else { return Delivery::Queued };
+        let offers = view::offers(room, room.side_of(chair));
+        if self.offers.as_ref() == Some(&offers) {
+            return Delivery::Queued;
+        }
+        self.offers = Some(offers.clone());
+        self.tell(encode(&ServerMessage::Offers { offers }))
     }
 }
 
@@ -76,14 +97,22 @@ impl Session {
 
     pub(super) fn tell_live(&mut self) {
         let live = view::live(&self.room, self.watchers(), self.now());
+        self.tell_offers();
         self.broadcast(encode(&ServerMessage::Live { live }));
     }
 
+    /// Tells each player what the own seat may offer, where that has changed.
+    pub(super) fn tell_offers(&mut self) {
+        let room = &self.room;
+        let lost =
+            self.viewers.extract_if(.., |viewer| viewer.tell_offers(room) == Delivery::Failed).collect();
+        self.have_gone(lost);
+    }
+
     pub(super) fn tell_everything(&mut self) {
-        let snapshots: Vec<_> =
-            self.viewers.iter().map(|viewer| encode(&self.snapshot(viewer.chair))).collect();
-        let mut snapshots = snapshots.into_iter();
-        self.tell_each(|viewer| snapshots.next().map_or(Delivery::Failed, |text| viewer.tell(text)));
+        let snapshots: Vec<_> = self.viewers.iter().map(|viewer| self.snapshot(viewer.chair)).collect();
+        let mut snapshots = snapshots.iter();
+        self.tell_each(|viewer| snapshots.next().map_or(Delivery::Failed, |view| viewer.greet(view)));
     }
 
     pub(super) fn broadcast(&mut self, text: Utf8Bytes) {
@@ -91,16 +120,18 @@ impl Session {
     }
 
     /// Tells every viewer and parts with those who cannot be told.
-    fn tell_each(&mut self, mut tell: impl FnMut(&Viewer) -> Delivery) {
-        let lost: Vec<_> = self.viewers.extract_if(.., |viewer| tell(viewer) == Delivery::Failed).collect();
-        for viewer in lost {
-            self.has_gone(viewer.chair);
-        }
+    fn tell_each(&mut self, mut tell: impl FnMut(&mut Viewer) -> Delivery) {
+        let lost = self.viewers.extract_if(.., |viewer| tell(viewer) == Delivery::Failed).collect();
+        self.have_gone(lost);
     }
 
     pub(super) fn part_with(&mut self, id: ViewerId) {
-        let gone: Vec<_> = self.viewers.extract_if(.., |viewer| viewer.id == id).collect();
-        for viewer in gone {
+        let gone = self.viewers.extract_if(.., |viewer| viewer.id == id).collect();
+        self.have_gone(gone);
+    }
+
+    fn have_gone(&mut self, viewers: Vec<Viewer>) {
+        for viewer in viewers {
             self.has_gone(viewer.chair);
         }
     }

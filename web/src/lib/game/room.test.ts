@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event, ServerMessage } from '$lib/generated/protocol';
 import { isViewersTurn, misses, proposal, proposed, receive, type Room } from './room';
 import { samplesOfClientMessage, samplesOfServerMessage } from '$lib/generated/samples';
-import { AFTER_A5, live, position, roomOf, roomView, turn } from './samples';
+import { AFTER_A5, live, OFFERS, position, roomOf, roomView, turn } from './samples';
 
 const seated = roomOf;
 
@@ -111,20 +111,12 @@ describe('what happens besides turns', () => {
     expect(after(offered, told(4, closing)).view.offer).toBeNull();
   });
 
-  it('remembers what came of the viewer’s offers until the next game', () => {
-    const offer = told(3, { type: 'offered', side: 'cho', offer: 'takeback' });
-    const answer = {
-      type: 'offer-closed',
-      side: 'cho',
-      offer: 'takeback',
-      how: 'declined-for-game',
-    } as const;
-    const declined = after(seated(), offer, told(4, answer));
-    expect(declined.news).toEqual(answer);
-    expect(declined.made.takeback?.barredUntil).toBe(Infinity);
-    const again = after(declined, { type: 'snapshot', view: roomView() });
-    expect([again.made, again.news]).toEqual([declined.made, null]);
-    expect(after(declined, { type: 'snapshot', view: roomView({ game: 2 }) }).made).toEqual({});
+  it('knows what may be offered as the server tells it, and forgets nothing of it by events', () => {
+    const offers = { ...OFFERS, stop: { code: 'offer-open' } as const };
+    const message: ServerMessage = { type: 'offers', offers };
+    const told3 = after(seated(), message, told(3, { type: 'offered', side: 'cho', offer: 'stop' }));
+    expect(told3.view.offers).toEqual(offers);
+    expect(after(told3, { type: 'snapshot', view: roomView() }).view.offers).toEqual(OFFERS);
   });
 
   it('knows since when the clocks run as they were told', () => {

@@ -1,4 +1,3 @@
-import { madeAfter, type OffersMade } from './offers';
 import { opposite } from './sides';
 import type {
   ClientMessage,
@@ -20,8 +19,6 @@ export interface Room {
   readonly refusal: Refusal | null;
   /** What happened last, if this window was told of it by itself. */
   readonly news: Event | null;
-  /** The viewer's offers in this game, as far as this window has heard. */
-  readonly made: OffersMade;
   /** When `view.live` was heard, by the page's own time in milliseconds. */
   readonly heardAt: number;
 }
@@ -39,18 +36,19 @@ export function receive(room: Room | null, message: ServerMessage, now: number):
   if (!room) return null;
   switch (message.type) {
     case 'events': {
-      const { view, news, made } = message.events.reduce(followed, room);
+      const { view, news } = message.events.reduce(followed, room);
       return settled({
         ...room,
         view: { ...view, live: message.live },
         news,
-        made,
         refusal: null,
         heardAt: now,
       });
     }
     case 'live':
       return { ...room, view: { ...room.view, live: message.live }, heardAt: now };
+    case 'offers':
+      return { ...room, view: { ...room.view, offers: message.offers } };
     case 'chat':
       return { ...room, view: { ...room.view, chat: [...room.view.chat, message.line] } };
     case 'refused':
@@ -115,10 +113,8 @@ function refused(room: Room, reason: Refusal): Room {
   return { ...room, pending: isAboutTurns(reason) ? null : room.pending, refusal: reason };
 }
 
-/** The room as a snapshot has it. What a window remembers of its offers lasts as long as the game. */
 function seen(room: Room | null, view: RoomView, heardAt: number): Room {
-  const made = room?.view.game === view.game ? room.made : {};
-  return { view, pending: room?.pending ?? null, refusal: null, news: null, made, heardAt };
+  return { view, pending: room?.pending ?? null, refusal: null, news: null, heardAt };
 }
 
 /** A turn that was sent again after a reconnection is refused if it had arrived the first time. */
@@ -133,14 +129,9 @@ function settled(room: Room): Room {
 }
 
 function followed(room: Room, { seq, event }: NumberedEvent): Room {
-  const { view, made } = room;
+  const { view } = room;
   if (seq !== view.seq + 1) return room;
-  return {
-    ...room,
-    view: { ...happened(view, event), seq },
-    news: event,
-    made: madeAfter(made, event, view),
-  };
+  return { ...room, view: { ...happened(view, event), seq }, news: event };
 }
 
 function happened(view: RoomView, event: Event): RoomView {

@@ -1,10 +1,13 @@
 /** Views for tests, as a server would send them. */
 import type { Room } from './room';
-import type { Live, PositionView, RoomView, Side, TurnView } from '$lib/generated/protocol';
+import type { Live, Offers, PositionView, RoomView, Side, TurnView } from '$lib/generated/protocol';
 import { PRESETS } from '$lib/generated/rulesets';
 
 export const START = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1';
 export const AFTER_A5 = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1';
+
+/** What may be offered in the middle of a game. */
+export const OFFERS: Offers = { stop: null, takeback: null, pause: null, rematch: { code: 'wrong-phase' } };
 
 export function position(changes: Partial<PositionView> = {}): PositionView {
   return {
@@ -86,6 +89,7 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
     turns: [],
     position: position(),
     offer: null,
+    offers: OFFERS,
     paused: false,
     standIns: { cho: null, han: null },
     end: null,
@@ -97,5 +101,5 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
 
 /** A room as a browser knows it that has just heard this view. */
 export function roomOf(view: Partial<RoomView> = {}, changes: Partial<Room> = {}): Room {
-  return { view: roomView(view), pending: null, refusal: null, news: null, made: {}, heardAt: 0, ...changes };
+  return { view: roomView(view), pending: null, refusal: null, news: null, heardAt: 0, ...changes };
 }

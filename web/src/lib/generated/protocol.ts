@@ -413,6 +413,41 @@ export type OfferClosing = "accepted" | "declined" | "declined-for-game" | "with
 export type OfferKind = "stop" | "takeback" | "pause" | "rematch";
 
 /**
+ * Why an offer may not be made again.
+ */
+export type OfferLimit = { "kind": "for-game" } | { "kind": "too-often",
+  /**
+   * How often that is.
+   */
+  most: number, } | { "kind": "resting",
+  /**
+   * How many turns must have been played for it to be made again.
+   */
+  until: number, };
+
+/**
+ * What a player may offer: for each kind the refusal that the offer would meet, or none if it can be made. To offer
+ * what the opponent offers is to accept it.
+ */
+export type Offers = {
+  /**
+   * To stop play.
+   */
+  stop: Refusal | null,
+  /**
+   * To take back the last turn of one's own.
+   */
+  takeback: Refusal | null,
+  /**
+   * To stop the clocks.
+   */
+  pause: Refusal | null,
+  /**
+   * To play again.
+   */
+  rematch: Refusal | null, };
+
+/**
  * An offer that can be answered.
  */
 export type OpenOffer = {
@@ -534,7 +569,11 @@ export type Refusal = { "code": "not-seated" } | { "code": "not-your-turn" } | {
   /**
    * A code of `janggi::Why`, e.g. `leaves-check`.
    */
-  why: string, } | { "code": "paused" } | { "code": "offer-open" } | { "code": "no-such-offer" } | { "code": "offer-not-taken" } | { "code": "opponent-away" } | { "code": "nothing-to-take-back" } | { "code": "not-allowed" } | { "code": "chat-refused" } | { "code": "unreadable" } | { "code": "too-fast" };
+  why: string, } | { "code": "paused" } | { "code": "offer-open" } | { "code": "no-such-offer" } | { "code": "offer-not-taken",
+  /**
+   * Which of the limits.
+   */
+  limit: OfferLimit, } | { "code": "opponent-away" } | { "code": "nothing-to-take-back" } | { "code": "not-allowed" } | { "code": "chat-refused" } | { "code": "unreadable" } | { "code": "too-fast" };
 
 /**
  * What a repeated position means, the same side to move.
@@ -624,6 +663,10 @@ export type RoomView = {
    * The open offer.
    */
   offer: OpenOffer | null,
+  /**
+   * What the viewer may offer; nothing for a watcher.
+   */
+  offers: Offers | null,
   /**
    * Whether the game is paused.
    */
@@ -780,7 +823,11 @@ export type ServerMessage = { "type": "snapshot",
   /**
    * How things are now.
    */
-  live: Live, } | { "type": "chat",
+  live: Live, } | { "type": "offers",
+  /**
+   * What may be offered now.
+   */
+  offers: Offers, } | { "type": "chat",
   /**
    * What, and who.
    */

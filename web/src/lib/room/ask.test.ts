@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { live, roomOf, roomView } from '$lib/game/samples';
 import type { OfferKind, Presence, RoomView } from '$lib/generated/protocol';
 import { catalogues } from '$lib/words';
-import { askOf, hindranceText } from './ask';
+import { askOf } from './ask';
 
 const { en, ko } = catalogues;
 
@@ -59,13 +59,5 @@ describe('what is asked beside the board', () => {
   it('is to claim the game, where the terms let whoever stayed', () => {
     const terms = { ...roomView().terms, absence: 'may-claim' } as const;
     expect(ask({ terms, standIns: { cho: null, han: 5 } })?.kind).toBe('claim');
-  });
-});
-
-describe('why something cannot be offered', () => {
-  it('is said in words', () => {
-    expect(hindranceText({ code: 'resting', turns: 4 }, ko)).toBe('4수 뒤에 다시 할 수 있어요.');
-    expect(hindranceText({ code: 'too-often' }, en)).toBe('At most 5 times in a game.');
-    expect(hindranceText({ code: 'opponent-away' }, en)).toBe('Your opponent is away.');
   });
 });

@@ -1,5 +1,5 @@
 /** What the page asks of the viewer or waits for beside the board: offers, a pause, somebody who is away. */
-import { mayClaim, MOST, sideInRematch, type Hindrance } from '$lib/game/offers';
+import { mayClaim, sideInRematch } from '$lib/game/offers';
 import type { Room } from '$lib/game/room';
 import { opposite } from '$lib/game/sides';
 import type { OfferKind, OpenOffer, Presence, RoomView, Side } from '$lib/generated/protocol';
@@ -77,17 +77,4 @@ function absentSide({ you, standIns, live }: RoomView): Side | null {
 
 function joined(sentence: string, more: string | null): string {
   return more ? `${sentence} ${more}` : sentence;
-}
-
-/** Why something cannot be offered now, in words. */
-export function hindranceText(hindrance: Hindrance, words: Words): string {
-  const { hindrances, tooOften, again } = words.table.offers;
-  switch (hindrance.code) {
-    case 'too-often':
-      return tooOften(MOST);
-    case 'resting':
-      return again(hindrance.turns);
-    default:
-      return hindrances[hindrance.code];
-  }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '$lib/game/room';
-import { position, roomOf, roomView, turn } from '$lib/game/samples';
-import type { Event, PositionView, RoomView } from '$lib/generated/protocol';
+import { OFFERS, position, roomOf, roomView, turn } from '$lib/game/samples';
+import type { Event, OfferLimit, PositionView, RoomView } from '$lib/generated/protocol';
 import { catalogues } from '$lib/words';
-import { nameOf, noticeOf, objectionNotice, planNotice, spokenOf } from './notice';
+import { nameOf, noticeOf, objectionNotice, planNotice, refusalText, spokenOf } from './notice';
 import { resultOf } from './result';
 
 const { en, ko } = catalogues;
@@ -66,7 +66,9 @@ describe('the notice', () => {
   });
 
   it('tells what happened besides turns', () => {
-    const news = (event: Event) => noticeOf({ ...room(), news: event }, en).text;
+    const limit = { kind: 'resting', until: 10 } as const;
+    const offers = { ...OFFERS, stop: { code: 'offer-not-taken', limit } as const };
+    const news = (event: Event) => noticeOf({ ...room({}, { offers }), news: event }, en).text;
     const closed = { type: 'offer-closed', side: 'cho', offer: 'stop', how: 'declined' } as const;
     expect(news(closed)).toBe('Your opponent declined. You may ask again in 10 turns. Your turn');
     expect(news({ ...closed, side: 'han' })).toBe('Your turn');
@@ -77,6 +79,17 @@ describe('the notice', () => {
     expect(news({ type: 'returned', side: 'han' })).toBe('Your opponent is back. Your turn');
     const watched = { ...room({}, { you: null }), news: closed };
     expect(noticeOf(watched, ko).text).toBe('한이 거절했어요. 초가 둘 차례예요');
+  });
+
+  it('says which limit an offer has met', () => {
+    const limits: [OfferLimit, string][] = [
+      [{ kind: 'resting', until: 5 }, '4수 뒤에 다시 할 수 있어요.'],
+      [{ kind: 'too-often', most: 5 }, '한 판에 5번까지예요.'],
+      [{ kind: 'for-game' }, '상대가 이번 판에는 받지 않아요.'],
+    ];
+    for (const [limit, text] of limits) {
+      expect(refusalText({ code: 'offer-not-taken', limit }, roomView({ turns: [turn(1)] }), ko)).toBe(text);
+    }
   });
 
   it('leaves a refusal of chat to the chat', () => {

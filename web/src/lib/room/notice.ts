@@ -1,8 +1,17 @@
 import { sideToMove, type Room } from '$lib/game/room';
 import { answersCheck } from '$lib/game/moveList';
-import { REST } from '$lib/game/offers';
+import { refusalOf } from '$lib/game/offers';
 import { opposite } from '$lib/game/sides';
-import type { Event, PositionView, Refusal, RoomView, Side, TurnView } from '$lib/generated/protocol';
+import type {
+  Event,
+  OfferKind,
+  OfferLimit,
+  PositionView,
+  Refusal,
+  RoomView,
+  Side,
+  TurnView,
+} from '$lib/generated/protocol';
 import { entryOf, type Words } from '$lib/words';
 import type { Result } from './result';
 import { spokenTurn, type Notation } from './turnText';
@@ -25,7 +34,7 @@ export function noticeOf(room: Room, words: Words): Notice {
   const { view, refusal } = room;
   const { position } = view;
   if (refusal && refusal.code !== 'chat-refused') {
-    return { tone: 'refused', text: refusalText(refusal, words), detail: null };
+    return { tone: 'refused', text: refusalText(refusal, view, words), detail: null };
   }
   if (!position || room.pending) return { tone: 'plain', text: turnText(room, words), detail: null };
   const detail = joined(nearLimits(view, position, words), ifStopped(view, position, words));
@@ -80,9 +89,29 @@ export function nameOf(view: RoomView, side: Side, words: Words): string {
   return view.you ? words.seats.opponent : words.seats.player;
 }
 
-function refusalText(refusal: Refusal, words: Words): string {
+/** Why the server declines something, in words. */
+export function refusalText(refusal: Refusal, { turns }: RoomView, words: Words): string {
   const general = words.refusals[refusal.code];
-  return refusal.code === 'illegal-turn' ? (entryOf(words.whys, refusal.why) ?? general) : general;
+  switch (refusal.code) {
+    case 'illegal-turn':
+      return entryOf(words.whys, refusal.why) ?? general;
+    case 'offer-not-taken':
+      return limitText(refusal.limit, turns.length, words);
+    default:
+      return general;
+  }
+}
+
+function limitText(limit: OfferLimit, ply: number, words: Words): string {
+  const { forGame, tooOften, again } = words.table.offers.limits;
+  switch (limit.kind) {
+    case 'for-game':
+      return forGame;
+    case 'too-often':
+      return tooOften(limit.most);
+    case 'resting':
+      return again(Math.max(limit.until - ply, 1));
+  }
 }
 
 function bikjangCall({ you }: RoomView, { turn, canPass }: PositionView, { bikjang }: Words): string {
@@ -127,17 +156,12 @@ function newsText({ news, view }: Room, words: Words): string | null {
   }
 }
 
-function closingText({ side, how }: Event & { type: 'offer-closed' }, view: RoomView, words: Words) {
-  const { news, offers } = words.table;
+function closingText({ side, offer, how }: Event & { type: 'offer-closed' }, view: RoomView, words: Words) {
+  const { news } = words.table;
   const [asker, asked] = [side, opposite(side)];
   switch (how) {
     case 'declined':
-      return byOther(
-        view,
-        asked,
-        (who) => joined(news.declined(who), side === view.you ? offers.again(REST) : null),
-        words,
-      );
+      return byOther(view, asked, (who) => joined(news.declined(who), limitOf(view, offer, words)), words);
     case 'declined-for-game':
       return byOther(view, asked, news.declinedForGame, words);
     case 'withdrawn':
@@ -147,6 +171,12 @@ function closingText({ side, how }: Event & { type: 'offer-closed' }, view: Room
     case 'accepted':
       return null;
   }
+}
+
+/** Why the viewer may not make the offer again by now. */
+function limitOf(view: RoomView, offer: OfferKind, words: Words): string | null {
+  const refusal = refusalOf(view, offer);
+  return refusal?.code === 'offer-not-taken' ? refusalText(refusal, view, words) : null;
 }
 
 /** What somebody did, told to everybody else. */

@@ -320,7 +320,7 @@ export const en = {
     paused: 'The game is paused.',
     'offer-open': 'Another offer is still open.',
     'no-such-offer': 'That offer is no longer open.',
-    'offer-not-taken': 'Your opponent does not want that offered again now.',
+    'offer-not-taken': 'That cannot be offered again now.',
     'opponent-away': 'Your opponent is not there to answer.',
     'nothing-to-take-back': 'You have not played a turn yet.',
     'not-allowed': 'The terms of this game do not allow that.',

@@ -305,7 +305,7 @@ export const ko: Words = {
     paused: '대국이 잠시 멈춰 있어요.',
     'offer-open': '아직 답하지 않은 제안이 있어요.',
     'no-such-offer': '그 제안은 이미 끝났어요.',
-    'offer-not-taken': '상대가 지금은 그 제안을 받지 않아요.',
+    'offer-not-taken': '지금은 그 제안을 다시 할 수 없어요.',
     'opponent-away': '상대가 자리에 없어 답할 수 없어요.',
     'nothing-to-take-back': '아직 둔 수가 없어요.',
     'not-allowed': '이 대국의 규칙에서는 할 수 없어요.',

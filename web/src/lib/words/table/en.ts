@@ -49,16 +49,12 @@ export const table = {
       isSecond
         ? `Next you play ${sides[side]}, move second and count 1.5 more.`
         : `Next you play ${sides[side]} and move first; the 1.5 is your opponent’s.`,
-    hindrances: {
-      'wrong-phase': 'Not possible now.',
-      paused: 'Not in a pause.',
-      'offer-open': 'An offer is still open.',
-      'opponent-away': 'Your opponent is away.',
-      'nothing-to-take-back': 'You have not played a turn yet.',
-      'declined-for-game': 'Declined for this game.',
+    /** Why an offer may not be made again. */
+    limits: {
+      forGame: 'Your opponent does not want that in this game.',
+      tooOften: (most: number) => `At most ${most} times in a game.`,
+      again: (left: number) => `You may ask again in ${turns(left)}.`,
     },
-    tooOften: (most: number) => `At most ${most} times in a game.`,
-    again: (left: number) => `You may ask again in ${turns(left)}.`,
   },
 
   news: {

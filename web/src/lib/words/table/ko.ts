@@ -43,16 +43,12 @@ export const table: TableWords = {
       isSecond
         ? `다음 판은 ${euroRo(sides[side])} 나중에 두고, 덤 1.5점을 받아요.`
         : `다음 판은 ${euroRo(sides[side])} 먼저 둬요. 덤 1.5점은 상대가 받아요.`,
-    hindrances: {
-      'wrong-phase': '지금은 할 수 없어요.',
-      paused: '멈춘 동안에는 할 수 없어요.',
-      'offer-open': '아직 답하지 않은 제안이 있어요.',
-      'opponent-away': '상대가 자리에 없어요.',
-      'nothing-to-take-back': '아직 둔 수가 없어요.',
-      'declined-for-game': '이번 판에는 거절당했어요.',
+    /** Why an offer may not be made again. */
+    limits: {
+      forGame: '상대가 이번 판에는 받지 않아요.',
+      tooOften: (most) => `한 판에 ${most}번까지예요.`,
+      again: (left) => `${left}수 뒤에 다시 할 수 있어요.`,
     },
-    tooOften: (most) => `한 판에 ${most}번까지예요.`,
-    again: (left) => `${left}수 뒤에 다시 할 수 있어요.`,
   },
 
   news: {
