@@ -86,7 +86,8 @@ impl Browser {
 
     /// Opens the room again, having seen `view` of it.
     pub async fn reopen(&self, room: &str, view: RoomView) -> ClientSocket {
-        let query = format!("?since={}", view.seq);
+        let said = view.chat.last().map_or(0, |line| line.number);
+        let query = format!("?since={}&said={said}", view.seq);
         ClientSocket::resuming(self.dial(room, &query).await.expect("a socket"), view)
     }
 

@@ -17,12 +17,12 @@
 //! | `POST /api/codes/{code}` | 200 [`FoundRoom`]: the room of a code; wrong and expired codes are told the same |
 //! | `GET /api/rooms/{id}/record.pgn`, `record.gib` | 200 the game as a file; `?game={n}` for an earlier one |
 //! | `GET /api/tv` | 200 [`Tv`]: games that anybody may watch |
-//! | `GET /api/rooms/{id}/socket?since={seq}` | a WebSocket of [`ServerMessage`] and [`ClientMessage`] |
+//! | `GET /api/rooms/{id}/socket?since={seq}&said={number}` | a WebSocket of [`ServerMessage`] and [`ClientMessage`] |
 //! | `GET /api/rooms/{id}/socket?watch` | the same for watching, even from a browser that holds a seat |
 //!
 //! A page's origin must be the server's own for every `POST` and `PUT` and every socket. A socket's first message is
-//! a [`ServerMessage::Snapshot`] or, when the server still knows what happened after the event `since` and it can be
-//! told event by event, the [`ServerMessage::Events`] that were missed. What a command led to is told to everybody
+//! a [`ServerMessage::Snapshot`] or, when the server still knows what happened after the event `since`, it can be told
+//! event by event, and no line of chat is newer than `said`, the [`ServerMessage::Events`] that were missed. What a command led to is told to everybody
 //! in the room once it is stored, and is its acknowledgement; a command that led to nothing is answered with
 //! [`ServerMessage::Refused`] to its sender alone. A command sent twice is refused the second time and harms nothing.
 //! Messages of a client are text of at most 8 KiB.

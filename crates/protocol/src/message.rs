@@ -166,7 +166,7 @@ pub enum Phrase {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ChatLine {
-    /// Its number in the room, from 1.
+    /// Its number, above those of all lines before it.
     pub number: u32,
     /// Who said it.
     pub from: Speaker,

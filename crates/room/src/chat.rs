@@ -53,7 +53,7 @@ pub enum Said<P> {
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<P> {
-    /// Its number in the room, from 1.
+    /// Its number, above those of all lines before it, whatever the room has forgotten of them.
     pub number: u32,
     /// When it was said.
     pub at: Moment,
@@ -68,12 +68,12 @@ pub struct Line<P> {
 pub struct Chat<P> {
     players: VecDeque<Line<P>>,
     watchers: VecDeque<Line<P>>,
-    said_ever: u32,
+    last_number: u32,
 }
 
 impl<P> Default for Chat<P> {
     fn default() -> Chat<P> {
-        Chat { players: VecDeque::new(), watchers: VecDeque::new(), said_ever: 0 }
+        Chat { players: VecDeque::new(), watchers: VecDeque::new(), last_number: 0 }
     }
 }
 
@@ -94,8 +94,8 @@ impl<P: Clone + PartialEq> Chat<P> {
         if of_late.len() >= BURST || of_late.last().is_some_and(|line| line.said == said) {
             return Err(Declined);
         }
-        self.said_ever += 1;
-        let line = Line { number: self.said_ever, at: now, from, said };
+        let line = Line { number: self.next_number(now), at: now, from, said };
+        self.last_number = line.number;
         let lines = match from.channel() {
             Channel::Players => &mut self.players,
             Channel::Watchers => &mut self.watchers,
@@ -105,6 +105,13 @@ impl<P: Clone + PartialEq> Chat<P> {
             lines.pop_front();
         }
         Ok(line)
+    }
+
+    /// One above the last, but no less than the seconds since 1970: a room that has been brought back has forgotten its
+    /// chat, and its viewers have not.
+    fn next_number(&self, now: Moment) -> u32 {
+        let seconds = u32::try_from(now.0 / 1000).unwrap_or(u32::MAX);
+        self.last_number.saturating_add(1).max(seconds)
     }
 
     /// The last lines of a channel, oldest first.
@@ -159,6 +166,17 @@ mod tests {
         assert_eq!(chat.say(CHO, text(" \n "), Moment(1)), Err(Declined));
         assert_eq!(chat.say(CHO, text(&"장".repeat(LONGEST + 1)), Moment(1)), Err(Declined));
         assert!(chat.say(CHO, text(&"장".repeat(LONGEST)), Moment(1)).is_ok());
+    }
+
+    #[test]
+    fn numbers_grow_even_when_the_chat_begins_anew() {
+        let number =
+            |chat: &mut Chat<u8>, phrase, at| chat.say(CHO, Said::Phrase(phrase), at).unwrap().number;
+        let mut chat = Chat::default();
+        let first = number(&mut chat, 1, Moment(1_000_000));
+        let second = number(&mut chat, 2, Moment(1_000_100));
+        let anew = number(&mut Chat::default(), 3, Moment(1_060_000));
+        assert!(first < second && second < anew);
     }
 
     #[test]

@@ -40,6 +40,9 @@ async fn whoever_comes_back_reads_what_was_said_meanwhile() {
     let mut back = han.reopen(&room, seen).await;
     assert!(matches!(back.next().await, ServerMessage::Snapshot { .. }));
     assert_eq!(back.view().chat.len(), 1);
+    let seen = back.view().clone();
+    let mut again = han.reopen(&room, seen).await;
+    assert!(again.events().await.is_empty(), "it knows what was said");
 }
 
 #[tokio::test]

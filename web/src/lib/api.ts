@@ -1,3 +1,4 @@
+import type { Known } from '$lib/game/connection';
 import type {
   ApiError,
   CreateRoom,
@@ -48,11 +49,14 @@ export function join(room: string, seq: number): Promise<Answer<Created>> {
 export type Role = 'player' | 'watcher';
 
 /** Where a room's socket is; with a number, the server tells only of events after it. */
-export function socketAddress(room: string, role: Role, since: number | null): string {
+export function socketAddress(room: string, role: Role, known: Known | null): string {
   const address = new URL(`${roomPath(room)}/socket`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   if (role === 'watcher') address.searchParams.set('watch', '');
-  if (since !== null) address.searchParams.set('since', String(since));
+  if (known) {
+    address.searchParams.set('since', String(known.seq));
+    address.searchParams.set('said', String(known.said));
+  }
   return address.href;
 }
 

@@ -8,7 +8,7 @@ use crate::limits::PerPeer;
 use crate::peer::{OwnPage, Peer};
 use crate::rooms::Rooms;
 use crate::seat::{SeatKey, SeatToken, TokenHash};
-use crate::session::RoomStub;
+use crate::session::{Known, RoomStub};
 use crate::socket;
 use crate::state::Lifetime;
 use axum::Json;
@@ -124,6 +124,8 @@ pub async fn join(
 pub struct Look {
     /// From which event on it has missed what happened.
     since: Option<Seq>,
+    /// Up to which line of chat it has heard what was said.
+    said: Option<u32>,
     /// There if it wants no seat, even if it has one.
     watch: Option<String>,
 }
@@ -142,7 +144,8 @@ pub async fn socket(
     let upgrade = upgrade.map_err(|e| ApiError::BadRequest(e.body_text()))?;
     let (id, room) = find(&rooms, &id).await?;
     let token = TokenHash::from_cookies(&cookies, &id).filter(|_| look.watch.is_none());
-    let connection = room.connect(token, look.since).await?;
+    let known = look.since.map(|seq| Known { seq, said: look.said.unwrap_or_default() });
+    let connection = room.connect(token, known).await?;
     Ok(socket::bounded(upgrade).on_upgrade(async move |socket| {
         lifetime.of(socket::serve(socket, connection, lifetime.shutdown())).await;
     }))

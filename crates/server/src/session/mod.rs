@@ -6,7 +6,7 @@ mod talk;
 mod thinking;
 mod viewers;
 
-pub use stub::{Connection, RoomStub};
+pub use stub::{Connection, Known, RoomStub};
 #[cfg(test)]
 pub use viewers::OUTBOX;
 pub use viewers::encode;
@@ -173,8 +173,8 @@ impl Session {
             Request::Record { game, reply } => {
                 let _ = reply.send(record::of(&self.room, game).map(Box::new));
             }
-            Request::Connect { token, since, reply } => {
-                let _ = reply.send(self.connect(token, since).await);
+            Request::Connect { token, known, reply } => {
+                let _ = reply.send(self.connect(token, known).await);
             }
             Request::Lag { of, lag } => {
                 if let Some(chair) = self.viewer(of).and_then(|viewer| viewer.chair) {

@@ -1,7 +1,7 @@
 //! Coming to a room: reading its terms, taking a seat, looking on.
 
 use super::Session;
-use super::stub::{Joined, Line, ViewerId};
+use super::stub::{Joined, Known, Line, ViewerId};
 use super::viewers::{Hearing, OUTBOX, Viewer, encode};
 use crate::error::ApiError;
 use crate::limits::{Bucket, Rate};
@@ -57,7 +57,7 @@ impl Session {
     pub(super) async fn connect(
         &mut self,
         token: Option<TokenHash>,
-        since: Option<Seq>,
+        known: Option<Known>,
     ) -> Result<Line, ApiError> {
         let chair = self.seats.chair_of(token);
         if chair.is_none() && self.room.terms().watching == Watching::Closed {
@@ -72,7 +72,7 @@ impl Session {
         let id = ViewerId(self.viewers_ever);
         let reports = Bucket::new(REPORTS, Instant::now());
         let mut viewer = Viewer { id, chair, outbox, hears: Hearing::Everything, reports, offers: None };
-        viewer.greet(&self.greeting(chair, since));
+        viewer.greet(&self.greeting(chair, known));
         self.viewers.push(viewer);
         self.tell_offers();
         // In a game that has just begun, and after a restart, nothing has shown it or asked the computer yet.

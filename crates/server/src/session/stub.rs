@@ -44,7 +44,7 @@ pub(super) enum Request {
     },
     Connect {
         token: Option<TokenHash>,
-        since: Option<Seq>,
+        known: Option<Known>,
         reply: oneshot::Sender<Result<Line, ApiError>>,
     },
     Lag {
@@ -55,6 +55,15 @@ pub(super) enum Request {
         from: ViewerId,
         message: ClientMessage,
     },
+}
+
+/// How much of the room a viewer knows who comes back.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    /// The last event.
+    pub seq: Seq,
+    /// Number of the last line of chat; 0 for none.
+    pub said: u32,
 }
 
 /// What came of a wish to join.
@@ -111,9 +120,13 @@ impl RoomStub {
             .ok_or(ApiError::NoSuchGame)
     }
 
-    /// Looks on from now; with `since`, from the event after it.
-    pub async fn connect(self, token: Option<TokenHash>, since: Option<Seq>) -> Result<Connection, ApiError> {
-        let line = self.ask(|reply| Request::Connect { token, since, reply }).await??;
+    /// Looks on from now, or from what is `known` on.
+    pub async fn connect(
+        self,
+        token: Option<TokenHash>,
+        known: Option<Known>,
+    ) -> Result<Connection, ApiError> {
+        let line = self.ask(|reply| Request::Connect { token, known, reply }).await??;
         Ok(Connection { stub: self, line })
     }
 

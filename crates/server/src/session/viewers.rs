@@ -1,13 +1,13 @@
 //! Who looks on, and how they are told of what happens.
 
 use super::Session;
-use super::stub::ViewerId;
+use super::stub::{Known, ViewerId};
 use crate::limits::Bucket;
 use crate::view::{self, Onlooker};
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Offers, ServerMessage};
 use room::chat::Channel;
-use room::{Chair, Event, Numbered, Room, Seq};
+use room::{Chair, Event, Numbered, Room};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -72,12 +72,12 @@ impl Viewer {
 }
 
 impl Session {
-    /// The first message of a connection: what was missed since `since` or, if that is unknown, much, or more than
-    /// events can tell, as what was said is, everything.
-    pub(super) fn greeting(&self, chair: Option<Chair>, since: Option<Seq>) -> ServerMessage {
+    /// The first message of a connection: what was missed of what is `known` or, if that is nothing, much, or more than
+    /// events can tell, as what was said meanwhile is, everything.
+    pub(super) fn greeting(&self, chair: Option<Chair>, known: Option<Known>) -> ServerMessage {
         let channel = if chair.is_some() { Channel::Players } else { Channel::Watchers };
-        let is_quiet = self.chat.last(channel).next().is_none();
-        let missed = since.filter(|_| is_quiet).and_then(|since| self.room.events_after(since));
+        let has_heard_all = |known: &Known| self.chat.last(channel).all(|line| line.number <= known.said);
+        let missed = known.filter(has_heard_all).and_then(|known| self.room.events_after(known.seq));
         match missed.filter(|missed| missed.len() <= GAP && missed.iter().all(is_told_alone)) {
             Some(missed) => self.told(missed),
             None => self.snapshot(chair),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ServerMessage } from '$lib/generated/protocol';
-import { Connection, type Ear, type Line } from './connection';
+import { Connection, type Ear, type Known, type Line } from './connection';
 
 interface Socket {
-  since: number | null;
+  known: Known | null;
   ear: Ear;
   sent: string[];
   isClosed: boolean;
@@ -13,7 +13,7 @@ let sockets: Socket[];
 let timers: { milliseconds: number; call: () => void; off: boolean }[];
 let lines: Line[];
 let heard: ServerMessage[];
-let since: number | null;
+let known: Known | null;
 let whenHeard: () => void;
 let connection: Connection;
 
@@ -34,12 +34,12 @@ beforeEach(() => {
   timers = [];
   lines = [];
   heard = [];
-  since = null;
+  known = null;
   whenHeard = () => {};
   connection = new Connection(
     {
       open(from, ear) {
-        const socket: Socket = { since: from, ear, sent: [], isClosed: false };
+        const socket: Socket = { known: from, ear, sent: [], isClosed: false };
         sockets.push(socket);
         return { send: (text) => socket.sent.push(text), close: () => (socket.isClosed = true) };
       },
@@ -50,7 +50,7 @@ beforeEach(() => {
       },
     },
     {
-      since: () => since,
+      known: () => known,
       line: (line) => lines.push(line),
       message: (message) => {
         heard.push(message);
@@ -64,11 +64,11 @@ beforeEach(() => {
 describe('a connection', () => {
   it('asks for everything first, and for the rest after a break', () => {
     newest().ear.opened();
-    since = 7;
+    known = { seq: 7, said: 3 };
     newest().ear.closed();
     timers.at(-1)!.call();
     newest().ear.opened();
-    expect(sockets.map((socket) => socket.since)).toEqual([null, 7]);
+    expect(sockets.map((socket) => socket.known)).toEqual([null, known]);
     expect(lines).toEqual(['connecting', 'open', 'reconnecting', 'open']);
   });
 

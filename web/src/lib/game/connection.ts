@@ -18,16 +18,24 @@ export interface Ear {
   closed(): void;
 }
 
+/** How much of the room a page knows. */
+export interface Known {
+  /** Number of the last event. */
+  readonly seq: number;
+  /** Number of the last line of chat; 0 for none. */
+  readonly said: number;
+}
+
 /** What the connection needs of the world, so that tests can give their own. */
 export interface World {
-  open(since: number | null, ear: Ear): Wire;
+  open(known: Known | null, ear: Ear): Wire;
   /** Calls back after a while; the answer calls it off. */
   later(milliseconds: number, call: () => void): () => void;
 }
 
 export interface Listener {
-  /** Number of the last event known, to be told only what came after; nothing to be told everything. */
-  since(): number | null;
+  /** What is known, to be told only what came after; nothing to be told everything. */
+  known(): Known | null;
   line(line: Line): void;
   message(message: ServerMessage): void;
 }
@@ -98,7 +106,7 @@ export class Connection {
   }
 
   #open(): void {
-    this.#wire = this.world.open(this.listener.since(), {
+    this.#wire = this.world.open(this.listener.known(), {
       opened: () => this.#opened(),
       heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
       closed: () => this.#wait(),

@@ -49,7 +49,7 @@ export type BySide<T> = {
  */
 export type ChatLine = {
   /**
-   * Its number in the room, from 1.
+   * Its number, above those of all lines before it.
    */
   number: number,
   /**

@@ -1,5 +1,5 @@
 import { socketAddress, type Role } from '$lib/api';
-import { Connection, type Line, type World } from '$lib/game/connection';
+import { Connection, type Known, type Line, type World } from '$lib/game/connection';
 import { inOneLine, muffled, timesSaid } from '$lib/game/chat';
 import { declaresNow, misses, proposal, proposed, receive, type Room } from '$lib/game/room';
 import type {
@@ -7,6 +7,7 @@ import type {
   OfferKind,
   Phrase,
   ReportReason,
+  RoomView,
   Said,
   ServerMessage,
   Setup,
@@ -29,7 +30,7 @@ export class Session {
     role: Role,
   ) {
     this.#connection = new Connection(worldOf(id, role), {
-      since: () => this.room?.view.seq ?? null,
+      known: () => this.room && knownOf(this.room.view),
       line: (line) => (this.line = line),
       message: (message) => this.#hear(message),
     });
@@ -135,10 +136,14 @@ export class Session {
   }
 }
 
+function knownOf({ seq, chat }: RoomView): Known {
+  return { seq, said: chat.at(-1)?.number ?? 0 };
+}
+
 function worldOf(id: string, role: Role): World {
   return {
-    open(since, ear) {
-      const socket = new WebSocket(socketAddress(id, role, since));
+    open(known, ear) {
+      const socket = new WebSocket(socketAddress(id, role, known));
       socket.onopen = () => ear.opened();
       socket.onmessage = ({ data }) => ear.heard(String(data));
       socket.onclose = () => ear.closed();
