@@ -66,6 +66,8 @@ pub enum ClientMessage {
     },
     /// Tells the site's owner of somebody's conduct; what was said last in the sender's chat is stored with it.
     Report {
+        /// Chosen by the sender at random: a report that comes twice, as over a lost line, is stored once.
+        id: u32,
         /// Of what kind.
         reason: ReportReason,
         /// At most 500 characters.

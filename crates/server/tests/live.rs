@@ -12,6 +12,7 @@ use protocol::{
     ServerMessage, SideChoice, Speaker, TimeControl, Tv, Watching,
 };
 use reqwest::StatusCode;
+use server::store::{SqliteStore, Store};
 
 fn offer(offer: OfferKind) -> ClientMessage {
     ClientMessage::Offer { offer }
@@ -184,15 +185,30 @@ async fn a_report_is_taken_and_only_so_many() {
     let server = TestServer::start().await;
     let (room, cho, _han) = two_players(&server).await;
     let mut cho = cho.open(&room).await;
-    let report = |text: String| ClientMessage::Report { reason: ReportReason::Stalling, text };
-    cho.send(&report("x".repeat(501))).await;
+    let report = |id, text: String| ClientMessage::Report { id, reason: ReportReason::Stalling, text };
+    cho.send(&report(1, "x".repeat(501))).await;
     assert_eq!(cho.refusal().await, Refusal::Unreadable);
-    for _ in 0..2 {
-        cho.send(&report("lets the clock run".to_owned())).await;
+    for id in 1..=2 {
+        cho.send(&report(id, "lets the clock run".to_owned())).await;
         assert_eq!(cho.next().await, ServerMessage::Reported);
     }
-    cho.send(&report("again".to_owned())).await;
+    cho.send(&report(3, "again".to_owned())).await;
     assert_eq!(cho.refusal().await, Refusal::TooFast);
+}
+
+#[tokio::test]
+async fn a_report_that_comes_twice_is_stored_once() {
+    let mut server = TestServer::start().await;
+    let (room, cho, _han) = two_players(&server).await;
+    let report = ClientMessage::Report { id: 7, reason: ReportReason::Abuse, text: String::new() };
+    for _ in 0..2 {
+        let mut cho = cho.open(&room).await;
+        cho.send(&report).await;
+        assert_eq!(cho.next().await, ServerMessage::Reported);
+    }
+    server.shut_down().await;
+    let store = SqliteStore::open(&server.database()).await.unwrap();
+    assert_eq!(store.reports().await.unwrap().len(), 1);
 }
 
 #[tokio::test]

@@ -53,3 +53,17 @@ test('somebody whose network is gone is shown as away, and as back', async () =>
   await expect(han.page.getByText(absence.left(offers.opponent))).toBeHidden();
   await expect(cho.page.getByText(cho.words.line.reconnecting)).toBeHidden();
 });
+
+test('a report that is made while the network is gone arrives when it is back', async () => {
+  const { cho } = players;
+  const { chat, report } = cho.words.table;
+  await cho.button(chat.heading).click();
+  await cho.button(chat.report).click();
+  wire.cut();
+  await expect(cho.page.getByText(cho.words.line.reconnecting)).toBeVisible();
+  await cho.page.getByRole('textbox', { name: report.text }).fill('lets the clock run');
+  await cho.button(report.send).click();
+  await expect(cho.page.getByText(report.sending)).toBeVisible();
+  wire.mend();
+  await expect(cho.page.getByText(report.sent)).toBeVisible();
+});

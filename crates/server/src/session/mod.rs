@@ -25,9 +25,11 @@ use janggi::Side;
 use protocol::{ClientMessage, Phrase, ServerMessage};
 use room::chat::{Chat, Said, Speaker};
 use room::{Actor, Command, Moment, Numbered, Room};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use stub::{Request, ViewerId};
+use talk::Complaint;
 use thinking::answer_of;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, sleep_until};
@@ -67,6 +69,8 @@ pub struct Session {
     /// When to tell how many watch, if that has changed.
     watchers_due: Option<Instant>,
     chat: Chat<Phrase>,
+    /// Reports that were stored of late.
+    reported: VecDeque<u32>,
     thinking: Option<Thinking>,
     memory: Memory,
 }
@@ -126,6 +130,7 @@ impl Session {
             viewers_ever: 0,
             watchers_due: None,
             chat: Chat::default(),
+            reported: VecDeque::new(),
             thinking: None,
             memory: Memory::Stored,
         };
@@ -196,7 +201,9 @@ impl Session {
                 self.mute(from, if muted { Hearing::Nothing } else { Hearing::Everything });
                 Ok(())
             }
-            ClientMessage::Report { reason, text } => self.report(from, speaker, reason, text).await,
+            ClientMessage::Report { id, reason, text } => {
+                self.report(from, speaker, Complaint { id, reason, text }).await
+            }
             message => self.play(side.map_or(Actor::Watcher, Actor::Person), &message).await,
         };
         if let (Err(reason), Some(viewer)) = (done, self.viewer(from)) {

@@ -11,6 +11,15 @@ use std::time::Instant;
 
 /// The longest report, in characters.
 const LONGEST_REPORT: usize = 500;
+/// Reports by whose ids one that comes again is known.
+const REMEMBERED: usize = 64;
+
+/// A report as its sender words it.
+pub(super) struct Complaint {
+    pub id: u32,
+    pub reason: ReportReason,
+    pub text: String,
+}
 
 impl Session {
     pub(super) fn say(&mut self, from: Speaker, said: Said<Phrase>) -> Result<(), protocol::Refusal> {
@@ -39,30 +48,42 @@ impl Session {
         &mut self,
         from: ViewerId,
         speaker: Speaker,
-        reason: ReportReason,
-        text: String,
+        complaint: Complaint,
     ) -> Result<(), protocol::Refusal> {
         let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.id == from) else { return Ok(()) };
-        if text.chars().count() > LONGEST_REPORT {
+        if complaint.text.chars().count() > LONGEST_REPORT {
             return Err(protocol::Refusal::Unreadable);
         }
         if !viewer.reports.take(Instant::now()) {
             return Err(protocol::Refusal::TooFast);
         }
-        let lines = self.chat.last(speaker.channel()).map(view::line).collect();
+        if !self.reported.contains(&complaint.id) {
+            self.keep_report(speaker, complaint).await?;
+        }
+        if let Some(viewer) = self.viewer(from) {
+            viewer.tell(encode(&ServerMessage::Reported));
+        }
+        Ok(())
+    }
+
+    async fn keep_report(
+        &mut self,
+        speaker: Speaker,
+        Complaint { id, reason, text }: Complaint,
+    ) -> Result<(), protocol::Refusal> {
+        let chat = self.chat.last(speaker.channel()).map(view::line).collect();
         let by = match speaker {
             Speaker::Player(side) => Some(side),
             Speaker::Watcher(_) => None,
         };
         let (room, seq, at) = (self.id.clone(), self.room.seq(), self.now());
-        let report = Report { room, seq, at, by, reason, text, chat: lines };
+        let report = Report { room, seq, at, by, reason, text, chat };
         if let Err(error) = self.surroundings.store.report(report).await {
             tracing::error!(room = %self.id, %error, "a report was not stored");
             return Err(protocol::Refusal::TooFast);
         }
-        if let Some(viewer) = self.viewer(from) {
-            viewer.tell(encode(&ServerMessage::Reported));
-        }
+        self.reported.truncate(REMEMBERED - 1);
+        self.reported.push_front(id);
         Ok(())
     }
 }

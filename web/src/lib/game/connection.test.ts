@@ -204,6 +204,24 @@ describe('a message that must arrive', () => {
     expect(newest().sent).toEqual([]);
   });
 
+  it('is a report until it is taken or there are too many, whatever else is refused', () => {
+    newest().ear.closed();
+    connection.deliver({ type: 'report', id: 7, reason: 'abuse', text: '' }, () => isDone);
+    timers.at(-1)!.call();
+    newest().ear.opened();
+    newest().ear.heard(NOTHING_MISSED);
+    const report = ['{"type":"report","id":7,"reason":"abuse","text":""}'];
+    expect(newest().sent).toEqual(report);
+    newest().ear.heard('{"type":"refused","reason":{"code":"wrong-ply","expected":3}}');
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual(report);
+    newest().ear.heard('{"type":"refused","reason":{"code":"too-fast"}}');
+    reconnect();
+    newest().ear.heard(NOTHING_MISSED);
+    expect(newest().sent).toEqual([]);
+  });
+
   it('opens a new line when its answer is overdue', () => {
     resign();
     timers.at(-1)!.call();

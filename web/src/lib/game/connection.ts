@@ -130,11 +130,9 @@ export class Connection {
     if (tells && wire && wire === this.#wire) this.#becomeAbreast();
   }
 
-  /** What was refused is not asked again; a turn and what is said are, if the refusal was about something else. */
+  /** What was refused is not asked again, unless the refusal was about something else. */
   #giveUp(reason: Refusal): void {
-    this.#errands = this.#errands.filter(({ message }) =>
-      isSaid(message) ? reason.code !== 'chat-refused' : message.type === 'play' && !isAboutTurns(reason),
-    );
+    this.#errands = this.#errands.filter(({ message }) => !mayBeOf(message, reason));
   }
 
   /** What was left undone is done now that it is known what happened meanwhile: perhaps it had arrived. */
@@ -169,6 +167,18 @@ export class Connection {
     this.#wire = null;
     this.#isAbreast = false;
   }
+}
+
+/** Whether a refusal for this reason may be of the message. */
+function mayBeOf(message: ClientMessage, reason: Refusal): boolean {
+  if (isSaid(message)) return reason.code === 'chat-refused';
+  if (message.type === 'report') return isOfReports(reason);
+  return message.type !== 'play' || isAboutTurns(reason);
+}
+
+/** Whether a report may have been refused for this reason. */
+export function isOfReports({ code }: Refusal): boolean {
+  return code === 'too-fast' || code === 'unreadable';
 }
 
 function isSaid({ type }: ClientMessage): boolean {

@@ -110,6 +110,10 @@ export type ClientMessage = { "type": "choose-setup",
    */
   muted: boolean, } | { "type": "report",
   /**
+   * Chosen by the sender at random: a report that comes twice, as over a lost line, is stored once.
+   */
+  id: number,
+  /**
    * Of what kind.
    */
   reason: ReportReason,

@@ -18,7 +18,7 @@ export const samplesOfClientMessage: ClientMessage[] = [
   {"text":"안녕하세요","type":"say"},
   {"phrase":"good-game","type":"say-phrase"},
   {"muted":true,"type":"mute"},
-  {"reason":"stalling","text":"lets the clock run","type":"report"},
+  {"id":2718281828,"reason":"stalling","text":"lets the clock run","type":"report"},
   {"type":"ping"},
 ];
 

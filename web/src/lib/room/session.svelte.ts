@@ -1,5 +1,5 @@
 import { socketAddress, type Role } from '$lib/api';
-import { Connection, type Known, type Line, type World } from '$lib/game/connection';
+import { Connection, isOfReports, type Known, type Line, type World } from '$lib/game/connection';
 import { inOneLine, muffled, timesSaid } from '$lib/game/chat';
 import { declaresNow, misses, proposal, proposed, receive, type Room } from '$lib/game/room';
 import type {
@@ -21,8 +21,8 @@ export class Session {
   isMuted = $state(false);
   /** How many lines of chat have been read; what was said before this window opened counts as read. */
   read = $state(0);
-  /** How many reports have reached the server. */
-  reports = $state(0);
+  /** What has become of the viewer's last report. */
+  reporting = $state<'none' | 'sending' | 'sent' | 'refused'>('none');
   readonly #connection: Connection;
 
   constructor(
@@ -100,7 +100,9 @@ export class Session {
   }
 
   report(reason: ReportReason, text: string): void {
-    this.#connection.send({ type: 'report', reason, text });
+    const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
+    this.reporting = 'sending';
+    this.#connection.deliver({ type: 'report', id, reason, text }, () => this.reporting !== 'sending');
   }
 
   /** Opens the line again now, e.g. after another window took the seat. */
@@ -131,9 +133,15 @@ export class Session {
   #hear(message: ServerMessage): void {
     if (!this.room && message.type === 'snapshot') this.read = message.view.chat.length;
     this.room = receive(this.room, this.isMuted ? muffled(message, this.room) : message, performance.now());
-    if (message.type === 'reported') this.reports += 1;
+    if (this.reporting === 'sending') this.reporting = reportingAfter(message);
     if (misses(this.room, message)) this.renew();
   }
+}
+
+/** What has become of a report on its way. */
+function reportingAfter(message: ServerMessage): 'sending' | 'sent' | 'refused' {
+  if (message.type === 'reported') return 'sent';
+  return message.type === 'refused' && isOfReports(message.reason) ? 'refused' : 'sending';
 }
 
 function knownOf({ seq, chat }: RoomView): Known {

@@ -137,6 +137,7 @@ export const table = {
     } satisfies Record<ReportReason, string>,
     text: 'What happened',
     send: 'Send the report',
+    sending: 'On its way. It is sent again if the line breaks.',
     sent: 'The report was sent. Thank you.',
   },
 

@@ -125,6 +125,7 @@ export const table: TableWords = {
     reasons: { abuse: '욕설·비방', cheating: '부정행위', stalling: '시간 끌기', other: '그 밖의 일' },
     text: '어떤 일이 있었나요?',
     send: '신고하기',
+    sending: '보내는 중이에요. 연결이 끊겨도 다시 보내요.',
     sent: '신고를 보냈어요. 고맙습니다.',
   },
 
