@@ -1,7 +1,45 @@
 //! Rulesets as data. They never change how pieces move: they say when play stops, what a stop is worth,
 //! and which otherwise legal turns are barred. `docs/RULES.md` gives the source of every cell.
 
-/// Declares a field's values with their kebab-case names for serde.
+mod text;
+
+pub use text::ParseRulesError;
+
+/// What a field can be, as text.
+trait Value: Sized {
+    fn text(self) -> String;
+    fn read(text: &str) -> Option<Self>;
+    /// What `read` takes.
+    fn expected() -> String;
+}
+
+impl Value for u16 {
+    fn text(self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Option<u16> {
+        text.parse().ok()
+    }
+
+    fn expected() -> String {
+        format!("a number of plies up to {}", u16::MAX)
+    }
+}
+
+/// `BreakOrPass` as `break-or-pass`.
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
+}
+
+/// Declares a field's values with their kebab-case names, for text and for serde.
 macro_rules! ruling {
     ($($(#[$doc:meta])* pub enum $name:ident { $($(#[$vdoc:meta])* $variant:ident),* $(,)? })*) => { $(
         $(#[$doc])*
@@ -10,6 +48,20 @@ macro_rules! ruling {
         #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum $name { $($(#[$vdoc])* $variant),* }
+
+        impl Value for $name {
+            fn text(self) -> String {
+                kebab(&format!("{self:?}"))
+            }
+
+            fn read(text: &str) -> Option<$name> {
+                [$($name::$variant),*].into_iter().find(|value| value.text() == text)
+            }
+
+            fn expected() -> String {
+                format!("one of {}", [$($name::$variant.text()),*].join(", "))
+            }
+        }
     )* };
 }
 
@@ -228,6 +280,12 @@ impl Rules {
     #[must_use]
     pub fn preset(name: &str) -> Option<Rules> {
         Rules::PRESETS.into_iter().find(|(preset, _)| *preset == name).map(|(_, rules)| rules)
+    }
+
+    /// Whether it is a preset, nothing changed.
+    #[must_use]
+    pub fn is_preset(&self) -> bool {
+        Rules::PRESETS.iter().any(|(_, preset)| preset == self)
     }
 
     /// Whether no field contradicts another.

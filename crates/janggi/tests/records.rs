@@ -6,6 +6,7 @@ use janggi::record::{
     Cause, Conclusion, Entry, Fault, MAX_GAME_BYTES, MAX_NESTING, MAX_PLIES, MAX_TAGS, Reading, Reason,
     Record, Verdict, gib, pgn,
 };
+use janggi::rules::Bikjang;
 use janggi::{BySide, Ending, Game, Handicap, Move, PlayError, Points, Position, Rules, Setup, Side, Start};
 use random_games::Dice;
 
@@ -336,6 +337,30 @@ fn a_record_that_plays_on_after_the_end_does_not_replay() {
     assert_eq!(error.to_string(), "ply 3: the game is over by double-pass");
     record.rules = Some(Rules::CLUB);
     assert_eq!(record.replay().unwrap().turns().len(), 3);
+}
+
+#[test]
+fn house_rules_are_read_back_from_both_formats() {
+    let rules = Rules { plies: 200, bikjang: Bikjang::Forbidden, ..Rules::PARTY };
+    let mut record = Record::new(Start::default());
+    record.rules = Some(rules);
+    record.play(Move::Pass).unwrap();
+    let text = pgn::write(&record);
+    assert!(text.contains("[HouseRules \"party (bikjang: forbidden, plies: 200)\"]\n"), "{text}");
+    assert!(!text.contains("[Ruleset"), "{text}");
+    assert_eq!(only(read_pgn(&text)).record, record);
+    assert_eq!(only(read_gib(&gib::write(&record))).record, record);
+    assert_eq!(record.replay().unwrap().rules().plies, 200);
+}
+
+#[test]
+fn house_rules_that_nobody_knows_are_a_fault() {
+    let text =
+        "[HouseRules \"party (komi: 6)\"]\n\n1. Ke2 *\n\n[HouseRules \"party (plies: 7)\"]\n\n1. Ke2 *";
+    let read = read_pgn(text);
+    let fault = read[0].clone().unwrap_err().to_string();
+    assert!(fault.starts_with("game 1, line 1, house rule `komi`: expected one of settlement, "), "{fault}");
+    assert_eq!(read[1].as_ref().unwrap().record.rules.map(|rules| rules.plies), Some(7));
 }
 
 #[test]

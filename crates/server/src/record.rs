@@ -1,7 +1,7 @@
 //! The games of a room as records.
 
+use janggi::Side;
 use janggi::record::{Cause, Conclusion, Record, Verdict};
-use janggi::{Rules, Side};
 use room::{End, Event, Moment, Room, Seat, TimeControl};
 use time::OffsetDateTime;
 
@@ -41,9 +41,6 @@ fn written(room: &Room) -> Option<Record> {
     if let Some(control) = time_control(room.terms().time) {
         record.tags.set("TimeControl", &control);
     }
-    if Rules::preset(&room.terms().ruleset) != Some(room.terms().rules) {
-        record.tags.set("HouseRules", &house_rules(room));
-    }
     Some(record)
 }
 
@@ -77,13 +74,4 @@ fn time_control(time: TimeControl) -> Option<String> {
             Some(format!("{}+{periods}x{}", main.as_seconds(), period.as_seconds()))
         }
     }
-}
-
-/// The preset and what the room changes of it, e.g. `party {"plies":200}`. Round brackets, since records have a
-/// meaning for braces.
-fn house_rules(room: &Room) -> String {
-    let changes = crate::view::changes(room.terms());
-    let changes = serde_json::to_string(&changes).unwrap_or_default();
-    let plain: String = changes.chars().filter(|c| !matches!(c, '{' | '}' | '"')).collect();
-    format!("{} ({})", room.terms().ruleset, plain.replace(',', ", ").replace(':', ": "))
 }

@@ -222,20 +222,29 @@ impl Draft {
                     })?,
             }
         }
-        self.read_head(&mut record);
+        self.read_head(&mut record)?;
         Ok(record)
     }
 
     /// What the tags say and both formats spell alike.
-    fn read_head(&self, record: &mut Record) {
+    fn read_head(&self, record: &mut Record) -> Result<(), Fault> {
         for (name, value) in &self.tags {
             record.tags.set(name, value);
         }
-        record.rules = self.tag("Ruleset").and_then(|name| Rules::preset(&name.to_ascii_lowercase()));
+        record.rules = self.rules()?;
         record.conclusion.cause = self.tag("Termination").and_then(Cause::named);
         let points = |tag| self.tag(tag).and_then(read_points);
         record.conclusion.points =
             points("ChoPoints").zip(points("HanPoints")).map(|(cho, han)| BySide { cho, han });
+        Ok(())
+    }
+
+    /// The ruleset: a preset, or house rules, which must be known to the last.
+    fn rules(&self) -> Result<Option<Rules>, Fault> {
+        match self.tag("HouseRules") {
+            Some(rules) => rules.parse().map(Some).map_err(|error| self.fault(Reason::Rules(error))),
+            None => Ok(self.tag("Ruleset").and_then(|name| Rules::preset(&name.to_ascii_lowercase()))),
+        }
     }
 }
 
@@ -248,7 +257,11 @@ fn is_board(comment: &str) -> bool {
 /// The tags of our own that both formats write: the ruleset, and what ended the game.
 pub(super) fn own_tags(record: &Record) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
-    tags.extend(record.ruleset().map(|name| ("Ruleset", name.into())));
+    tags.extend(
+        record
+            .rules
+            .map(|rules| (if rules.is_preset() { "Ruleset" } else { "HouseRules" }, rules.to_string())),
+    );
     tags.extend(record.start().handicap().map(|handicap| ("Handicap", handicap.to_string())));
     tags.extend(record.conclusion.cause.map(|cause| ("Termination", cause.name().into())));
     if let Some(BySide { cho, han }) = record.conclusion.points {

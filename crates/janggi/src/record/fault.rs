@@ -3,6 +3,7 @@
 use crate::fen::FenError;
 use crate::game::PlayError;
 use crate::notation::ReadError;
+use crate::rules::ParseRulesError;
 use std::fmt;
 
 /// The most text that one game may have, in bytes.
@@ -42,6 +43,8 @@ pub enum Reason {
         /// What stands there.
         found: String,
     },
+    /// The house rules are none.
+    Rules(ParseRulesError),
     /// The text of a turn is none.
     Turn(ReadError),
     /// A turn cannot be played.
@@ -78,6 +81,7 @@ impl fmt::Display for Reason {
             Reason::Board { found } => {
                 write!(f, "board `{found}`: expected a position in ten ranks, Hangul for Cho, Hanja for Han")
             }
+            Reason::Rules(error) => error.fmt(f),
             Reason::Turn(error) => error.fmt(f),
             Reason::Play(error) => error.fmt(f),
             Reason::Unclosed => f.write_str("a comment or a variation does not end"),

@@ -3,7 +3,7 @@
 //! Many games to a file, each with a head of Korean tags and its turns numbered one by one in Korean numeric
 //! notation. Set-ups are told by their pieces along the board from Cho's left, also Han's; where that does
 //! not let every turn be played, Han's is taken from Han's own left. Written are UTF-8, the usual reading,
-//! and tags of our own (`Ruleset`, `Termination`, `FEN` and points) where the Korean ones cannot say it.
+//! and tags of our own (`Ruleset` or `HouseRules`, `Termination`, `FEN` and points) where the Korean ones cannot say it.
 
 use super::Record;
 use super::conclusion::{Cause, Conclusion, Verdict};

@@ -50,7 +50,7 @@ use std::fmt;
 pub struct Record {
     /// Where, when, who.
     pub tags: Tags,
-    /// The ruleset, if the record says. Only presets can be written.
+    /// The ruleset, if the record says: a preset, or one with house rules.
     pub rules: Option<Rules>,
     /// How it ended.
     pub conclusion: Conclusion,
@@ -172,11 +172,6 @@ impl Record {
             game.play(turn).map_err(|error| ReplayError { ply, error })?;
         }
         Ok(game)
-    }
-
-    /// The name of the ruleset, if it is a preset.
-    fn ruleset(&self) -> Option<&'static str> {
-        Rules::PRESETS.into_iter().find(|(_, rules)| Some(*rules) == self.rules).map(|(name, _)| name)
     }
 
     /// Each turn with the position in which it is played.

@@ -2,7 +2,7 @@
 //!
 //! White is Cho. Two dialects are read: ranks 1 to 10 with the general's own point for a pass, and ranks 0 to
 //! 9 with `@@@@`. Which one it is, the whole game decides, beginning with what its tags suggest. Written are
-//! ranks 1 to 10, always with `Variant`, `FEN` and `SetUp`, and with our own tags `Ruleset`, `Handicap`,
+//! ranks 1 to 10, always with `Variant`, `FEN` and `SetUp`, and with our own tags `Ruleset` or `HouseRules`, `Handicap`,
 //! `Termination`, `ChoPoints` and `HanPoints`.
 
 use super::Record;

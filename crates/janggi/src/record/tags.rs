@@ -25,13 +25,14 @@ pub(super) const KNOWN: [Known; 7] = [
 ];
 
 /// Names that stand for what a [`Record`](super::Record) holds in its other fields.
-const RESERVED: [&str; 16] = [
+const RESERVED: [&str; 17] = [
     "Result",
     "Variant",
     "VariantFamily",
     "FEN",
     "SetUp",
     "Ruleset",
+    "HouseRules",
     "Termination",
     "ChoPoints",
     "HanPoints",

@@ -1,0 +1,183 @@
+//! Rulesets as text: the name of a preset, and in brackets what is changed of it.
+
+use super::{Rules, Value};
+use std::fmt;
+use std::str::FromStr;
+
+/// A field by its name in text, which is its name in the protocol of live games too.
+struct Field {
+    name: &'static str,
+    write: fn(&Rules) -> String,
+    /// Sets the field to a value, if the text is one.
+    read: fn(&mut Rules, &str) -> Option<()>,
+    expected: fn() -> String,
+}
+
+macro_rules! fields {
+    ($($field:ident: $name:literal as $value:ty,)*) => {
+        [$(Field {
+            name: $name,
+            write: |rules| rules.$field.text(),
+            read: |rules, text| <$value>::read(text).map(|value| rules.$field = value),
+            expected: <$value>::expected,
+        }),*]
+    };
+}
+
+static FIELDS: [Field; 11] = fields! {
+    settlement: "settlement" as super::Settlement,
+    bonus: "bonus" as super::Bonus,
+    bikjang: "bikjang" as super::Bikjang,
+    double_pass: "doublePass" as super::DoublePass,
+    no_moves: "noMoves" as super::NoMoves,
+    repetition: "repetition" as super::Repetition,
+    perpetual_check: "perpetualCheck" as super::PerpetualCheck,
+    to_and_fro: "toAndFro" as super::ToAndFro,
+    material: "material" as super::Material,
+    no_capture: "noCapture" as u16,
+    plies: "plies" as u16,
+};
+
+/// The fields in which `rules` differ from `preset`.
+fn changed(rules: &Rules, preset: &Rules) -> impl Iterator<Item = &'static Field> {
+    FIELDS.iter().filter(move |field| (field.write)(rules) != (field.write)(preset))
+}
+
+/// A preset's name, or the preset that is nearest with what is changed of it, e.g. `party (plies: 200)`. It reads back.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let nearest = Rules::PRESETS.into_iter().min_by_key(|(_, preset)| changed(self, preset).count());
+        let (name, preset) = nearest.unwrap_or(Rules::PRESETS[0]);
+        let write = |field: &Field| format!("{}: {}", field.name, (field.write)(self));
+        let changes: Vec<String> = changed(self, &preset).map(write).collect();
+        if changes.is_empty() { f.write_str(name) } else { write!(f, "{name} ({})", changes.join(", ")) }
+    }
+}
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
+        let (name, changes) = match text.trim().strip_suffix(')') {
+            Some(open) => open.split_once('(').unwrap_or((text, "")),
+            None => (text, ""),
+        };
+        let found = name.trim();
+        let mut rules =
+            Rules::preset(found).ok_or_else(|| ParseRulesError::Preset { found: found.into() })?;
+        for change in changes.split(',').map(str::trim).filter(|change| !change.is_empty()) {
+            read_change(&mut rules, change)?;
+        }
+        if rules.is_coherent() { Ok(rules) } else { Err(ParseRulesError::Incoherent) }
+    }
+}
+
+/// Reads a change such as `plies: 200`.
+fn read_change(rules: &mut Rules, change: &str) -> Result<(), ParseRulesError> {
+    let (name, value) = change.split_once(':').unwrap_or((change, ""));
+    let field = FIELDS.iter().find(|field| field.name == name.trim());
+    let field = field.ok_or_else(|| ParseRulesError::Field { found: name.trim().into() })?;
+    (field.read)(rules, value.trim()).ok_or_else(|| ParseRulesError::Value {
+        field: field.name,
+        found: value.trim().into(),
+        expected: (field.expected)(),
+    })
+}
+
+/// Why a text is no ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseRulesError {
+    /// It does not begin with the name of a preset.
+    Preset {
+        /// What it begins with.
+        found: String,
+    },
+    /// It changes what no ruleset has.
+    Field {
+        /// The name.
+        found: String,
+    },
+    /// It gives a rule a value that the rule cannot have.
+    Value {
+        /// The rule's name.
+        field: &'static str,
+        /// The value.
+        found: String,
+        /// What the rule can be.
+        expected: String,
+    },
+    /// Its rules contradict each other.
+    Incoherent,
+}
+
+impl fmt::Display for ParseRulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseRulesError::Preset { found } => {
+                let presets = Rules::PRESETS.map(|(name, _)| name).join(", ");
+                write!(f, "ruleset `{found}`: expected one of {presets}")
+            }
+            ParseRulesError::Field { found } => {
+                let names: Vec<&str> = FIELDS.iter().map(|field| field.name).collect();
+                write!(f, "house rule `{found}`: expected one of {}", names.join(", "))
+            }
+            ParseRulesError::Value { field, found, expected } => {
+                write!(f, "house rule `{field}: {found}`: expected {expected}")
+            }
+            ParseRulesError::Incoherent => {
+                f.write_str("house rules that contradict each other: `toAndFro: loses` expects another repetition than `third`")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParseRulesError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Bikjang, Repetition, Settlement, ToAndFro};
+
+    #[test]
+    fn a_ruleset_reads_back_by_its_preset_and_what_is_changed() {
+        let forbidden = Rules { bikjang: Bikjang::Forbidden, plies: 200, ..Rules::PARTY };
+        assert_eq!(forbidden.to_string(), "party (bikjang: forbidden, plies: 200)");
+        let fourth = Rules { repetition: Repetition::Fourth, ..Rules::CLUB };
+        for rules in Rules::PRESETS.map(|(_, rules)| rules).into_iter().chain([forbidden, fourth]) {
+            assert_eq!(rules.to_string().parse(), Ok(rules), "{rules}");
+        }
+        for (name, rules) in Rules::PRESETS {
+            assert_eq!(rules.to_string(), name);
+        }
+    }
+
+    #[test]
+    fn every_field_is_written_and_read() {
+        let changed = Rules {
+            settlement: Settlement::Draw,
+            no_capture: 7,
+            to_and_fro: ToAndFro::Loses,
+            ..Rules::PARTY
+        };
+        for field in &FIELDS {
+            let mut rules = Rules::ASSOCIATION;
+            (field.read)(&mut rules, &(field.write)(&changed)).unwrap();
+            assert_eq!((field.write)(&rules), (field.write)(&changed), "{}", field.name);
+        }
+        let text = changed.to_string();
+        assert_eq!(text.parse(), Ok(changed), "{text}");
+    }
+
+    #[test]
+    fn what_nobody_knows_is_told_with_what_was_expected() {
+        let told = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
+        assert!(told("go (plies: 1)").starts_with("ruleset `go`: expected one of association, tournament"));
+        assert!(told("party (komi: 6)").starts_with("house rule `komi`: expected one of settlement, bonus"));
+        assert_eq!(
+            told("party (settlement: coin)"),
+            "house rule `settlement: coin`: expected one of draw, points"
+        );
+        assert_eq!(told("party (plies)"), "house rule `plies: `: expected a number of plies up to 65535");
+        assert_eq!("tournament (toAndFro: loses)".parse::<Rules>(), Err(ParseRulesError::Incoherent));
+    }
+}
