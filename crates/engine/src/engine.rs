@@ -79,7 +79,7 @@ impl Engine {
         self.tables = tables;
     }
 
-    /// Judges by this network from now on, or by the engine's own terms.
+    /// Corrects the terms by this network from now on, or judges by them alone.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         self.judge = Judge::new(network);
     }

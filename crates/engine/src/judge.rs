@@ -1,4 +1,4 @@
-//! Which evaluation judges a position: the engine's own terms, or a network.
+//! What judges a position: the engine's own terms, and a network that corrects them.
 
 use crate::eval::{self, Outlook};
 use crate::network::{self, Network};
@@ -7,17 +7,23 @@ use janggi::{Move, Position};
 use std::sync::Arc;
 
 /// What judges positions.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Judge {
-    /// Without one, the engine's own terms count.
+    /// Without one, the terms count alone.
     network: Option<Arc<Network>>,
 }
 
-/// What is known of a placement, kept up turn by turn; of what does not judge, nothing.
+/// What is known of a placement, kept up turn by turn; without a network, nothing of it.
 #[derive(Clone, Default)]
 pub(crate) struct Sums {
     terms: eval::Sums,
     network: network::Sums,
+}
+
+impl Default for Judge {
+    fn default() -> Judge {
+        Judge::new(Some(Network::shipped()))
+    }
 }
 
 impl Judge {
@@ -27,25 +33,22 @@ impl Judge {
 
     /// The sums of `position`.
     pub fn sums(&self, position: &Position) -> Sums {
-        match &self.network {
-            Some(network) => Sums { network: network.sums(position), ..Sums::default() },
-            None => Sums { terms: eval::Sums::of(position), ..Sums::default() },
-        }
+        let network = self.network.as_ref().map(|network| network.sums(position)).unwrap_or_default();
+        Sums { terms: eval::Sums::of(position), network }
     }
 
     /// Makes `after` the sums after `turn`, which is legal in `position` and leads to `next`, from those before.
     pub fn update(&self, position: &Position, turn: Move, next: &Position, before: &Sums, after: &mut Sums) {
-        match &self.network {
-            Some(network) => network.update(position, turn, next, &before.network, &mut after.network),
-            None => after.terms = before.terms.after(position, turn),
+        after.terms = before.terms.after(position, turn);
+        if let Some(network) = &self.network {
+            network.update(position, turn, next, &before.network, &mut after.network);
         }
     }
 
     /// What `position`, whose sums are `sums`, is worth to the side to move after `plies` plies of the game.
     pub fn evaluate(&self, position: &Position, sums: &Sums, outlook: &Outlook, plies: usize) -> Score {
-        match &self.network {
-            Some(network) => network.evaluate(position, &sums.network, outlook, plies),
-            None => eval::evaluate(position, &sums.terms, outlook, plies),
-        }
+        let correction =
+            self.network.as_ref().map_or(0, |network| network.correction(position, &sums.network));
+        eval::evaluate(position, &sums.terms, correction, outlook, plies)
     }
 }

@@ -44,6 +44,7 @@ tunables! {
     DELTA_MARGIN = 220, "What a capture in quiescence may gain beyond the piece.";
 
     HISTORY_LIMIT = 16_384, "The most that a history grows to.";
+    CHECK_RANK = 8_000, "What a quiet turn that may give check is ranked above its history.";
     HISTORY_BONUS = 170, "What a good turn's history gains, for each ply.";
     HISTORY_BONUS_MOST = 1_900, "The most that it gains at once.";
 

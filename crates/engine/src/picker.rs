@@ -3,8 +3,9 @@
 
 use crate::eval::exchange_value;
 use crate::history::{Context, Histories, Step};
+use crate::params;
 use crate::search::see;
-use janggi::{Move, Point, PointSet, Position, Rules, pass_is_legal};
+use janggi::{Move, Piece, Point, PointSet, Position, Role, Rules, attacks, pass_is_legal};
 use std::ops::ControlFlow;
 
 /// A turn and where it stands in the order of its stage.
@@ -24,6 +25,8 @@ enum Stage {
     GoodQuiets,
     LosingCaptures,
     Pass,
+    Checks,
+    GoodChecks,
     Done,
 }
 
@@ -34,6 +37,8 @@ pub enum Wanted {
     All,
     /// Captures on these points that do not lose material.
     Captures(PointSet),
+    /// These, and then quiet turns that give check and do not lose material.
+    CapturesAndChecks(PointSet),
 }
 
 /// Hands out turns, best first.
@@ -110,6 +115,8 @@ impl Picker {
                 Stage::GoodQuiets => self.quiet(),
                 Stage::LosingCaptures => self.losing_capture(),
                 Stage::Pass => self.pass(at),
+                Stage::Checks => self.generate_checks(at),
+                Stage::GoodChecks => self.good_check(at.position),
                 Stage::Done => return None,
             };
             if found.is_some() {
@@ -123,8 +130,8 @@ impl Picker {
         let wanted = |turn: &Move| match (self.wanted, *turn) {
             (Wanted::All, Move::Pass) => pass_is_legal(at.rules, at.position),
             (Wanted::All, _) => at.position.is_legal(*turn),
-            (Wanted::Captures(_), Move::Pass) => false,
-            (Wanted::Captures(points), Move::Go { to, .. }) => {
+            (_, Move::Pass) => false,
+            (Wanted::Captures(points) | Wanted::CapturesAndChecks(points), Move::Go { to, .. }) => {
                 points.contains(to) && at.position.is_legal(*turn)
             }
         };
@@ -136,7 +143,7 @@ impl Picker {
         self.stage = Stage::GoodCaptures;
         let points = match self.wanted {
             Wanted::All => at.position.pieces(!at.position.turn()),
-            Wanted::Captures(points) => points,
+            Wanted::Captures(points) | Wanted::CapturesAndChecks(points) => points,
         };
         self.generate(at.position, points, |turn, to| {
             let Some(role) = at.position.role_at(to) else { return 0 };
@@ -147,8 +154,10 @@ impl Picker {
 
     fn generate_quiets(&mut self, at: &Place<'_>) -> Option<Move> {
         self.stage = Stage::GoodQuiets;
+        let calls = Calls::of(at.position);
         self.generate(at.position, !at.position.occupied(), |turn, _| {
-            at.histories.quiet(&at.context, turn, Step::of(at.position, turn))
+            let calls = if calls.may_be(at.position, turn) { params::CHECK_RANK } else { 0 };
+            at.histories.quiet(&at.context, turn, Step::of(at.position, turn)) + calls
         });
         None
     }
@@ -188,7 +197,11 @@ impl Picker {
             }
             self.losing.push(turn);
         }
-        self.stage = if self.wanted == Wanted::All { Stage::Killers } else { Stage::Done };
+        self.stage = match self.wanted {
+            Wanted::All => Stage::Killers,
+            Wanted::CapturesAndChecks(_) => Stage::Checks,
+            Wanted::Captures(_) => Stage::Done,
+        };
         None
     }
 
@@ -235,6 +248,55 @@ impl Picker {
         let untried = self.table != Some(Move::Pass) && !self.skips_quiets;
         (untried && pass_is_legal(at.rules, at.position)).then_some(Move::Pass)
     }
+
+    fn generate_checks(&mut self, at: &Place<'_>) -> Option<Move> {
+        self.stage = Stage::GoodChecks;
+        let calls = Calls::of(at.position);
+        self.generate(at.position, calls.points() & !at.position.occupied(), |turn, _| {
+            at.histories.quiet(&at.context, turn, Step::of(at.position, turn))
+        });
+        self.turns.retain(|scored| calls.may_be(at.position, scored.turn));
+        None
+    }
+
+    fn good_check(&mut self, position: &Position) -> Option<Move> {
+        while let Some(turn) = self.best() {
+            if see::gains(position, turn, 0) && position.play_unchecked(turn).in_check() {
+                return Some(turn);
+            }
+        }
+        self.stage = Stage::Done;
+        None
+    }
+}
+
+/// Where a piece of each role of the side to move could give check, if its own move changed no line.
+struct Calls([PointSet; Role::ALL.len()]);
+
+impl Calls {
+    /// Seen from the general, to which a soldier comes as one goes the other way.
+    fn of(position: &Position) -> Calls {
+        let side = position.turn();
+        let general = position.general(!side);
+        let (all, cannons, none) = (position.occupied(), position.role(Role::Cannon), PointSet::EMPTY);
+        Calls(Role::ALL.map(|role| match role {
+            Role::General | Role::Guard => none,
+            Role::Soldier => attacks(Piece { side: !side, role }, general, none, none),
+            Role::Elephant | Role::Horse => attacks(Piece { side, role }, general, none, none),
+            Role::Chariot | Role::Cannon => attacks(Piece { side, role }, general, all, cannons),
+        }))
+    }
+
+    /// The points of all roles.
+    fn points(&self) -> PointSet {
+        self.0.into_iter().fold(PointSet::EMPTY, |all, points| all | points)
+    }
+
+    /// Whether `turn` may give check.
+    fn may_be(&self, position: &Position, turn: Move) -> bool {
+        let Move::Go { from, to } = turn else { return false };
+        position.role_at(from).is_some_and(|role| self.0[role as usize].contains(to))
+    }
 }
 
 /// Whether `turn` takes something.
@@ -270,13 +332,23 @@ pub struct Room {
 mod tests {
     use super::*;
     use crate::samples::positions;
+    use janggi::palace;
 
     /// Every turn that a picker with these hints hands out.
     fn picked(position: &Position, table: Option<Move>, killers: [Option<Move>; 2]) -> Vec<Move> {
+        picked_of(Wanted::All, position, table, killers)
+    }
+
+    fn picked_of(
+        wanted: Wanted,
+        position: &Position,
+        table: Option<Move>,
+        killers: [Option<Move>; 2],
+    ) -> Vec<Move> {
         let histories = Histories::default();
         let context = Context { side: position.turn(), before: [None; 2] };
         let place = Place { position, rules: &Rules::JANGGI_CASUAL, histories: &histories, context };
-        let mut picker = Picker::new(Wanted::All, table, killers, Room::default());
+        let mut picker = Picker::new(wanted, table, killers, Room::default());
         std::iter::from_fn(|| picker.next(&place)).collect()
     }
 
@@ -294,6 +366,34 @@ mod tests {
             assert_eq!(turns, expected, "{position}");
             hints.push(Some(expected[expected.len() / 3]));
         }
+    }
+
+    #[test]
+    fn checks_are_the_quiet_turns_after_which_their_piece_attacks_the_general() {
+        let mut tested = 0;
+        for position in positions(8, 100) {
+            let is_check = |turn: &Move| {
+                let Move::Go { from, to } = *turn else { return false };
+                let after = position.play_unchecked(*turn);
+                let general = after.general(after.turn());
+                let leaves_line = from.file() == general.file()
+                    || from.rank() == general.rank()
+                    || palace(after.turn()).contains(from);
+                !is_capture(&position, *turn)
+                    && !leaves_line
+                    && after.attackers_amid(general, position.turn(), after.occupied()).contains(to)
+            };
+            let legal = position.legal_moves().into_iter();
+            let expected: Vec<_> =
+                legal.filter(is_check).filter(|&turn| see::gains(&position, turn, 0)).collect();
+            let mut found = picked_of(Wanted::CapturesAndChecks(PointSet::EMPTY), &position, None, [None; 2]);
+            found.sort();
+            // A turn that opens another piece's line may be among them.
+            assert!(found.iter().all(|&turn| position.play_unchecked(turn).in_check()), "{position}");
+            assert!(expected.iter().all(|turn| found.contains(turn)), "{position}: {found:?} {expected:?}");
+            tested += expected.len();
+        }
+        assert!(tested > 100, "{tested}");
     }
 
     #[test]

@@ -136,7 +136,7 @@ mod tests {
         let games = games_by_lot(1, |game| {
             let position = game.position();
             let outlook = Outlook::new(game.rules(), position, game.history());
-            evaluate(position, &Sums::of(position), &outlook, game.turns().len()).value() as i16
+            evaluate(position, &Sums::of(position), 0, &outlook, game.turns().len()).value() as i16
         });
         let mut split = Split::<Samples>::default();
         split.add_games(&games[..], Samples::add).expect("games");

@@ -16,27 +16,19 @@ pub struct Split<T> {
     pub checked: T,
 }
 
-/// What a game is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    Learn,
-    Check,
-}
-
 /// A position of a game, and what was found and played there.
 pub struct Moment<'a> {
     pub game: &'a Game,
     pub next: &'a Ply,
     /// Who won in the end.
     pub winner: Option<Side>,
-    pub purpose: Purpose,
 }
 
 /// Of so many games in a row the first one checks.
 const CHECKED_OF: u64 = 16;
 
 impl<T> Split<T> {
-    /// Gives all moments of the games of all files to `add`, with what they are for, and returns how many games
+    /// Gives all moments of the games of all files to `add`, and returns how many games
     /// there were.
     ///
     /// # Errors
@@ -69,12 +61,8 @@ impl<T> Split<T> {
         loop {
             let offset = reader.offset();
             let Some(record) = reader.read()? else { return Ok(games) };
-            let (purpose, part) = if games.is_multiple_of(CHECKED_OF) {
-                (Purpose::Check, &mut self.checked)
-            } else {
-                (Purpose::Learn, &mut self.learnt)
-            };
-            let followed = follow(&record, purpose, |moment| add(part, moment));
+            let part = if games.is_multiple_of(CHECKED_OF) { &mut self.checked } else { &mut self.learnt };
+            let followed = follow(&record, |moment| add(part, moment));
             followed.map_err(|(ply, why)| RecordError::Illegal { offset, ply, why })?;
             games += 1;
         }
@@ -82,18 +70,14 @@ impl<T> Split<T> {
 }
 
 /// Plays a game again and shows it before each ply.
-fn follow(
-    record: &Record,
-    purpose: Purpose,
-    mut show: impl FnMut(&Moment<'_>),
-) -> Result<(), (usize, PlayError)> {
+fn follow(record: &Record, mut show: impl FnMut(&Moment<'_>)) -> Result<(), (usize, PlayError)> {
     let mut game = record.start();
     for (number, next) in record.plies.iter().enumerate() {
         // By the rules of today the game may end sooner than when it was played.
         if game.outcome().is_some() {
             break;
         }
-        show(&Moment { game: &game, next, winner: record.winner, purpose });
+        show(&Moment { game: &game, next, winner: record.winner });
         game.play(next.turn).map_err(|why| (number, why))?;
     }
     Ok(())

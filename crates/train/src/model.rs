@@ -13,9 +13,8 @@ type Row = [f32; WIDTH];
 const BIASES: usize = INPUTS * WIDTH;
 const OUTPUTS: usize = BIASES + WIDTH;
 const OFFSETS: usize = OUTPUTS + 2 * WIDTH * BUCKETS;
-const LEADS: usize = OFFSETS + BUCKETS;
 /// The numbers of a network.
-pub const COUNT: usize = LEADS + BUCKETS;
+pub const COUNT: usize = OFFSETS + BUCKETS;
 
 /// A number for each weight of a network: the weights themselves, or the slope of the loss along each.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,10 +71,6 @@ impl Model {
         self.0[OFFSETS + bucket]
     }
 
-    pub fn lead(&self, bucket: usize) -> f32 {
-        self.0[LEADS + bucket]
-    }
-
     /// The network of these numbers, in the order of the engine's file.
     ///
     /// # Panics
@@ -94,9 +89,9 @@ impl Model {
         self.0[at..].first_chunk_mut().expect("a row is as long as the network is wide")
     }
 
-    /// What the network makes of a position, for the side to move.
-    pub fn output(&self, seen: &Seen<'_>) -> f32 {
-        self.output_of(seen, &self.sums(seen))
+    /// What the network adds to the terms' judgement of a position, for the side to move.
+    pub fn correction(&self, seen: &Seen<'_>) -> f32 {
+        self.correction_by(seen, &self.sums(seen))
     }
 
     #[inline(always)]
@@ -111,19 +106,18 @@ impl Model {
     }
 
     #[inline(always)]
-    fn output_of(&self, seen: &Seen<'_>, sums: &[Row; 2]) -> f32 {
+    fn correction_by(&self, seen: &Seen<'_>, sums: &[Row; 2]) -> f32 {
         let weighted = |view: usize| weigh(&sums[view], self.outputs(seen.bucket, view));
-        weighted(0) + weighted(1) + self.offset(seen.bucket) + seen.lead * self.lead(seen.bucket)
+        weighted(0) + weighted(1) + self.offset(seen.bucket)
     }
 
     /// Adds to `slopes` what the square of the error in `seen` changes by along each weight, times `part`.
     #[inline(always)]
     fn add_slopes(&self, seen: &Seen<'_>, part: f32, slopes: &mut Model) {
         let sums = self.sums(seen);
-        let share = share(self.output_of(seen, &sums));
+        let share = share(seen.estimate / SCALE as f32 + self.correction_by(seen, &sums));
         let slope = part * 2.0 * (share - share_of_score(seen.score)) * share * (1.0 - share);
         slopes.0[OFFSETS + seen.bucket] += slope;
-        slopes.0[LEADS + seen.bucket] += slope * seen.lead;
         for (view, sums) in sums.iter().enumerate() {
             let weights = self.outputs(seen.bucket, view);
             let of_weights = slopes.row_mut(OUTPUTS + (2 * seen.bucket + view) * WIDTH);
@@ -143,9 +137,14 @@ impl Model {
         self
     }
 
-    /// The mean square of what the network is off by, in shares of games.
+    /// The share of games won, as the terms and the network judge a position together.
+    pub fn share(&self, seen: &Seen<'_>) -> f32 {
+        share(seen.estimate / SCALE as f32 + self.correction(seen))
+    }
+
+    /// The mean square of what terms and network are off by, in shares of games.
     pub fn loss(&self, positions: &Positions) -> f64 {
-        mean_square(positions, |seen| share(self.output(seen)))
+        mean_square(positions, |seen| self.share(seen))
     }
 }
 
@@ -230,13 +229,13 @@ mod tests {
         let loss = |model: &Model| -> f64 {
             let errors = picks.iter().map(|pick| {
                 let seen = positions.get(pick.index as usize, false);
-                f64::from(share(model.output(&seen)) - share_of_score(seen.score)).powi(2)
+                f64::from(model.share(&seen) - share_of_score(seen.score)).powi(2)
             });
             errors.sum()
         };
         let steep =
             |range: Range<usize>| range.max_by(|&a, &b| slopes.0[a].abs().total_cmp(&slopes.0[b].abs()));
-        for part in [0..BIASES, BIASES..OUTPUTS, OUTPUTS..OFFSETS, OFFSETS..LEADS, LEADS..COUNT] {
+        for part in [0..BIASES, BIASES..OUTPUTS, OUTPUTS..OFFSETS, OFFSETS..COUNT] {
             let at = steep(part).expect("no part is empty");
             let (weight, step) = (model.0[at], 1e-2);
             model.0[at] = weight + step;

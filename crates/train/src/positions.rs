@@ -1,7 +1,6 @@
 //! Positions to learn from, taken from games.
 
 use crate::games::Moment;
-use engine::Random;
 use engine::eval::{Outlook, Sums, evaluate};
 use engine::network::{View, bucket, mirrored};
 use janggi::Position;
@@ -22,9 +21,8 @@ struct Facts {
     /// Where its inputs end.
     end: u32,
     score: i16,
-    /// What the engine's own evaluation says.
+    /// What the terms say.
     estimate: i16,
-    lead: i8,
     /// Whether the views, the mover's first, change when left and right are exchanged.
     turns: [bool; 2],
 }
@@ -36,11 +34,9 @@ pub struct Seen<'a> {
     /// Which views have left and right exchanged.
     is_mirrored: [bool; 2],
     pub bucket: usize,
-    /// 1 if the mover leads where points decide, -1 if the other side does, else 0.
-    pub lead: f32,
-    /// What the network is to find, in hundredths of a rule point.
+    /// What terms and network are to find together, in hundredths of a rule point.
     pub score: f32,
-    /// What the engine's own evaluation says.
+    /// What the terms say, likewise.
     pub estimate: f32,
 }
 
@@ -52,37 +48,15 @@ impl Seen<'_> {
     }
 }
 
-/// The most turns by lot that lead aside from a game.
-const MOST_ASIDE: usize = 6;
-
 impl Positions {
     /// Adds a position of a game with the score of its search, if it is quiet.
     pub fn add(&mut self, moment: &Moment<'_>) {
         if let Some(score) = moment.quiet_score() {
-            self.push(moment.game.position(), &moment.outlook(), Some(score));
+            self.push(moment.game.position(), &moment.outlook(), score);
         }
     }
 
-    /// Adds `count` positions that a few turns by lot lead to from one of a game, with what the engine's own evaluation
-    /// says of them.
-    pub fn add_beside(&mut self, moment: &Moment<'_>, count: usize, random: &mut Random) {
-        let outlook = moment.outlook();
-        for number in 0..count {
-            let mut position = *moment.game.position();
-            for _ in 0..=number % MOST_ASIDE {
-                let turns = position.legal_moves();
-                if !turns.is_empty() {
-                    position = position.play_unchecked(turns[random.below(turns.len())]);
-                }
-            }
-            if !position.in_check() {
-                self.push(&position, &outlook, None);
-            }
-        }
-    }
-
-    /// Adds a position with its score, or else what the engine's evaluation says.
-    fn push(&mut self, position: &Position, outlook: &Outlook, score: Option<i16>) {
+    fn push(&mut self, position: &Position, outlook: &Outlook, score: i16) {
         let sides = [position.turn(), !position.turn()];
         let views = sides.map(|side| View::of(position, side));
         for point in position.occupied() {
@@ -90,12 +64,11 @@ impl Positions {
                 self.inputs.push(views.map(|view| view.input(piece, point) as u16));
             }
         }
-        let estimate = evaluate(position, &Sums::of(position), outlook, 0).value() as i16;
+        let estimate = evaluate(position, &Sums::of(position), 0, outlook, 0).value() as i16;
         self.all.push(Facts {
             end: self.inputs.len() as u32,
-            score: score.unwrap_or(estimate),
+            score,
             estimate,
-            lead: outlook.lead_of(position) as i8,
             turns: sides.map(|side| position.general(side).file() == 4),
         });
     }
@@ -113,7 +86,6 @@ impl Positions {
             inputs,
             is_mirrored: facts.turns.map(|turns| turns && is_mirrored),
             bucket: bucket(inputs.len() as u32),
-            lead: facts.lead.into(),
             score: facts.score.into(),
             estimate: facts.estimate.into(),
         }
@@ -131,7 +103,7 @@ pub mod tests {
     pub fn lone(game: &Game) -> Positions {
         let mut positions = Positions::default();
         let outlook = Outlook::new(game.rules(), game.position(), game.history());
-        positions.push(game.position(), &outlook, Some(0));
+        positions.push(game.position(), &outlook, 0);
         positions
     }
 

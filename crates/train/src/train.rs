@@ -1,7 +1,7 @@
 //! `janggi-train train`: teaches a network from games and writes it for the engine.
 
 use crate::adam::Adam;
-use crate::games::{Purpose, Split};
+use crate::games::Split;
 use crate::model::{Model, Pick, loss_of_estimates, slopes};
 use crate::positions::Positions;
 use crate::quantise::{quantised, real};
@@ -31,10 +31,6 @@ pub struct Options {
     /// How far each weight goes in a step at first; less and less later
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
-    /// Learn the engine's own evaluation of so many positions beside each of the games', instead of the scores of
-    /// searches
-    #[arg(long, default_value_t = 0)]
-    nearby: usize,
     /// A network to go on from; else one that knows nothing
     #[arg(long)]
     from: Option<PathBuf>,
@@ -49,7 +45,8 @@ pub struct Options {
 /// Reads the games, teaches, checks and writes.
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let begun = Instant::now();
-    let (games, split) = read(options)?;
+    let mut split = Split::<Positions>::default();
+    let games = split.add_files(&options.games, Positions::add)?;
     let Split { learnt, checked } = &split;
     ensure!(learnt.len() > 0 && checked.len() > 0, "no quiet positions in {games} games");
     eprintln!(
@@ -58,7 +55,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         checked.len(),
         begun.elapsed().as_secs_f64()
     );
-    eprintln!("the engine's own evaluation: loss {:.6}", loss_of_estimates(checked));
+    eprintln!("the terms alone: loss {:.6}", loss_of_estimates(checked));
     let mut random = Random::new(options.seed);
     let model = options.from.as_deref().map_or_else(|| Ok(Model::new(&mut random)), go_on_from)?;
     let bytes = quantised(&taught(model, &split, options)).to_bytes();
@@ -67,21 +64,6 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     std::fs::write(&path, bytes).with_context(|| path.display().to_string())?;
     eprintln!("{} after {:.0} s", path.display(), begun.elapsed().as_secs_f64());
     Ok(())
-}
-
-/// The games of all files, and how many there are. What is learnt are the scores of their searches or, unless `nearby` is
-/// 0, the engine's own evaluation of so many positions beside each of theirs.
-fn read(options: &Options) -> anyhow::Result<(u64, Split<Positions>)> {
-    let mut split = Split::<Positions>::default();
-    let mut random = Random::new(options.seed);
-    let games = split.add_files(&options.games, |positions, moment| {
-        if options.nearby == 0 || moment.purpose == Purpose::Check {
-            positions.add(moment);
-        } else {
-            positions.add_beside(moment, options.nearby, &mut random);
-        }
-    })?;
-    Ok((games, split))
 }
 
 /// The network of a file as it can be taught.
@@ -168,7 +150,6 @@ mod tests {
             epochs: 2,
             batch: 64,
             rate: 0.001,
-            nearby: 0,
             from: None,
             seed: 1,
             threads: 2,
@@ -200,10 +181,10 @@ mod tests {
     }
 
     #[test]
-    fn a_network_goes_on_from_another_with_positions_beside_the_games() {
+    fn a_network_goes_on_from_another() {
         let folder = tempfile::tempdir().expect("a folder");
         let games = some_games(folder.path(), 20);
-        run(&Options { nearby: 1, ..options(&[&games], folder.path()) }).expect("a network");
+        run(&options(&[&games], folder.path())).expect("a network");
         let first = folder.path().join(&networks(folder.path())[0].0);
         // Without a step, and so without learning, a network stays what it was.
         let none = Options { epochs: 0, from: Some(first), ..options(&[&games], folder.path()) };

@@ -65,7 +65,7 @@ impl Default for Options {
             analyses: false,
             shows_chances: false,
             tables: None,
-            network: None,
+            network: Some(Network::shipped()),
         }
     }
 }
@@ -249,10 +249,12 @@ fn open_tables(folder: &str) -> Result<Option<Arc<Tables>>, String> {
     Ok(Some(Arc::new(tables)))
 }
 
-/// The network of a file; none, so that the engine's own evaluation counts, for an empty name.
+/// The network of a file; the engine's own for an empty name; for `<none>` none, so that the terms count alone.
 fn open_network(file: &str) -> Result<Option<Arc<Network>>, String> {
-    if file.is_empty() || file == "<empty>" {
-        return Ok(None);
+    match file {
+        "" | "<empty>" => return Ok(Some(Network::shipped())),
+        "<none>" => return Ok(None),
+        _ => {}
     }
     let bytes = std::fs::read(file).map_err(|error| format!("`{file}`: {error}"))?;
     let weights = Weights::of_bytes(&bytes).map_err(|error| format!("`{file}`: {error}"))?;

@@ -111,15 +111,16 @@ pub const fn exchange_value(role: Role) -> i32 {
     }
 }
 
-/// What `position` is worth to the side to move.
+/// What `position`, whose sums are `sums`, is worth to the side to move after `plies` plies of the game. `correction`, in
+/// hundredths of a rule point, is added to what the terms make of the board for it.
 #[must_use]
-pub fn evaluate(position: &Position, sums: &Sums, outlook: &Outlook, plies: usize) -> Score {
+pub fn evaluate(position: &Position, sums: &Sums, correction: i32, outlook: &Outlook, plies: usize) -> Score {
     let mover = sign(position.turn());
     let mut tallies = [Curve::default(); 2];
     features::count(position, &mut tallies);
     let [cho, han] = tallies;
     let owed = weight(terms::TURN_ROW) * mover + weight(terms::LEAD_ROW) * outlook.lead(sums.points);
-    let board = (sums.places + cho - han + owed).at(sums.pieces);
+    let board = (sums.places + cho - han + owed).at(sums.pieces) + mover * correction;
     Score::of(mover * outlook.judge(board, sums.points, position.no_capture(), plies))
 }
 

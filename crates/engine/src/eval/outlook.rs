@@ -44,14 +44,6 @@ impl Outlook {
         (nearer < APPROACH).then_some(nearer)
     }
 
-    /// Who leads where points decide: 1 if it is the side to move, -1 if it is the other, 0 where points do not
-    /// decide.
-    #[must_use]
-    pub fn lead_of(&self, position: &Position) -> i32 {
-        let halves = |side| sign(side) * i32::from(position.material(side).halves());
-        sign(position.turn()) * self.lead(halves(Side::Cho) + halves(Side::Han))
-    }
-
     /// Who leads where points decide: 1 if it is Cho, -1 if it is Han, 0 where points do not decide. `points` are
     /// those on the board in halves, Cho's less Han's.
     pub(crate) fn lead(&self, points: i32) -> i32 {

@@ -4,7 +4,7 @@ use janggi::{History, Rules, Start};
 
 fn board_value(position: &Position) -> Score {
     let outlook = Outlook::new(&Rules::ASSOCIATION, position, &History::new(&Start::default()));
-    evaluate(position, &Sums::of(position), &outlook, 0)
+    evaluate(position, &Sums::of(position), 0, &outlook, 0)
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn the_leader_on_points_gains_as_the_limit_comes_near() {
         let fen = format!("4k4/4a4/9/9/9/4r4/9/9/4A4/3KR4 b - - {no_capture} 60");
         let position: Position = fen.parse().expect("a position");
         let outlook = Outlook::new(&Rules::JANGGI, &position, &History::new(&Start::default()));
-        evaluate(&position, &Sums::of(&position), &outlook, 0)
+        evaluate(&position, &Sums::of(&position), 0, &outlook, 0)
     };
     assert!(value(10) < value(70) && value(70) < value(90) && value(90) < value(99));
     assert!(value(99).is_open());
@@ -76,7 +76,7 @@ fn what_the_tuner_sees_is_what_the_engine_weighs() {
             };
             let sum: f32 = trace.counts.iter().map(|&(term, times)| row(term) * times as f32).sum();
             let value =
-                sign(position.turn()) * evaluate(&position, &Sums::of(&position), &outlook, 0).value();
+                sign(position.turn()) * evaluate(&position, &Sums::of(&position), 0, &outlook, 0).value();
             assert!((sum - value as f32).abs() < 1.0, "{position}: {sum} {value}");
         }
     }

@@ -4,30 +4,30 @@
 //!
 //! | bytes | holds |
 //! |---|---|
-//! | 8 | `JGNET` , the version (1), and the width as two bytes |
+//! | 8 | `JGNET`, the version (2), and the width as two bytes |
 //! | 2 each | rows of the inputs, one after the other, then the biases; [`INPUT_UNIT`](super::INPUT_UNIT) is 1 |
 //! | 2 each | for each bucket the weights of the mover's sums, then of the other side's; [`OUTPUT_UNIT`](super::OUTPUT_UNIT) is 1 |
 //! | 4 each | for each bucket what is added; the product of the units is 1 |
-//! | 4 each | for each bucket what the lead counts, likewise |
+//! | 4 | CRC-32 of the terms' weights, two bytes each, that it corrects |
 //! | 4 | CRC-32 of all before |
 
 use super::vector::Row;
 use super::{BUCKETS, INPUTS, WIDTH};
+use crate::eval::WEIGHTS;
 
 const MAGIC: [u8; 8] = {
     let [low, high] = (WIDTH as u16).to_le_bytes();
-    [b'J', b'G', b'N', b'E', b'T', 1, low, high]
+    [b'J', b'G', b'N', b'E', b'T', 2, low, high]
 };
 const CHECKSUM_LENGTH: usize = 4;
 const LENGTH: usize =
-    MAGIC.len() + 2 * WIDTH * (INPUTS + 1) + 2 * 2 * WIDTH * BUCKETS + 4 * 2 * BUCKETS + CHECKSUM_LENGTH;
+    MAGIC.len() + 2 * WIDTH * (INPUTS + 1) + 2 * 2 * WIDTH * BUCKETS + 4 * BUCKETS + 2 * CHECKSUM_LENGTH;
 
 /// With weights of inputs no larger, sums fit 16 bits: 33 rows are added up.
 pub(super) const MOST_INPUT: u16 = 900;
-/// With weights of the last layer no larger, a weight times a sum that was cut off fits 16 bits.
+/// With weights of the last layer no larger, a weight times a sum that was cut off fits 16 bits, and what a bucket's
+/// weights come to 32.
 pub(super) const MOST_OUTPUT: u16 = 127;
-/// What a bucket's weights may add up to without signs, so that what they weight fits 32 bits.
-const MOST_OUTPUTS: u32 = 32_000;
 /// What is added may be so much.
 const MOST_OFFSET: u32 = 1 << 24;
 
@@ -42,8 +42,6 @@ pub struct Weights {
     pub outputs: [[Row; 2]; BUCKETS],
     /// What is added in each bucket.
     pub offsets: [i32; BUCKETS],
-    /// What the lead on points counts in each bucket.
-    pub leads: [i32; BUCKETS],
 }
 
 /// Why a file is no network for this engine.
@@ -67,6 +65,16 @@ pub enum NetworkError {
         /// As written in the file.
         found: u32,
         /// As the bytes have it.
+        expected: u32,
+    },
+    /// Made for other terms.
+    #[error(
+        "it corrects terms with the checksum {found:#010x}, expected {expected:#010x} as the engine's terms have it"
+    )]
+    Terms {
+        /// As written in the file.
+        found: u32,
+        /// As the engine's weights have it.
         expected: u32,
     },
     /// A number that could make others overflow.
@@ -105,8 +113,11 @@ impl Weights {
             biases: numbers.row(),
             outputs: std::array::from_fn(|_| std::array::from_fn(|_| numbers.row())),
             offsets: std::array::from_fn(|_| i32::from_le_bytes(numbers.bytes())),
-            leads: std::array::from_fn(|_| i32::from_le_bytes(numbers.bytes())),
         };
+        let (found, expected) = (u32::from_le_bytes(numbers.bytes()), terms());
+        if found != expected {
+            return Err(NetworkError::Terms { found, expected });
+        }
         weights.check()?;
         Ok(weights)
     }
@@ -117,7 +128,8 @@ impl Weights {
         let mut bytes = MAGIC.to_vec();
         let rows = self.inputs.iter().chain([&self.biases]).chain(self.outputs.iter().flatten());
         bytes.extend(rows.flatten().flat_map(|weight| weight.to_le_bytes()));
-        bytes.extend(self.offsets.iter().chain(&self.leads).flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(self.offsets.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(terms().to_le_bytes());
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
         bytes
     }
@@ -132,12 +144,14 @@ impl Weights {
             self.outputs.iter().flatten().filter_map(most).max(),
             MOST_OUTPUT.into(),
         )?;
-        let sum =
-            |rows: &[Row; 2]| rows.iter().flatten().map(|weight| u32::from(weight.unsigned_abs())).sum();
-        at_most("sums of weights of outputs", self.outputs.iter().map(sum).max(), MOST_OUTPUTS)?;
-        let added = self.offsets.iter().chain(&self.leads).map(|offset| offset.unsigned_abs()).max();
-        at_most("offsets and leads", added, MOST_OFFSET)
+        at_most("offsets", self.offsets.iter().map(|offset| offset.unsigned_abs()).max(), MOST_OFFSET)
     }
+}
+
+/// The checksum of the terms' weights: a network is of no use with others than it was taught with.
+fn terms() -> u32 {
+    let bytes: Vec<u8> = WEIGHTS.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect();
+    crc32fast::hash(&bytes)
 }
 
 fn at_most(field: &'static str, found: Option<u32>, bound: u32) -> Result<(), NetworkError> {
@@ -186,7 +200,7 @@ mod tests {
 
     #[test]
     fn another_kind_of_file_is_refused() {
-        let error = error_of(|bytes| bytes[5] = 2);
+        let error = error_of(|bytes| bytes[5] = 1);
         assert!(matches!(error, NetworkError::Magic { .. }), "{error}");
         let error = Weights::of_bytes(b"JG").expect_err("two bytes").to_string();
         assert!(error.starts_with("it begins with [4a, 47], expected [4a, 47, 4e, "), "{error}");
@@ -207,6 +221,17 @@ mod tests {
     }
 
     #[test]
+    fn a_file_for_other_terms_is_refused() {
+        let error = error_of(|bytes| {
+            let (terms, checksum) = (LENGTH - 2 * CHECKSUM_LENGTH, LENGTH - CHECKSUM_LENGTH);
+            bytes[terms] ^= 1;
+            let hash = crc32fast::hash(&bytes[..checksum]);
+            bytes[checksum..].copy_from_slice(&hash.to_le_bytes());
+        });
+        assert!(matches!(error, NetworkError::Terms { .. }), "{error}");
+    }
+
+    #[test]
     fn weights_with_which_evaluations_could_overflow_are_refused() {
         let refused = |change: fn(&mut Weights)| {
             signed(drawn(1), change).expect_err("one weight is too large").to_string()
@@ -215,12 +240,7 @@ mod tests {
         assert_eq!(found, "its weights of inputs have 901, expected at most 900");
         let found = refused(|weights| weights.outputs[7][1][3] = 128);
         assert_eq!(found, "its weights of outputs have 128, expected at most 127");
-        let found = refused(|weights| weights.outputs[2] = [[126; WIDTH]; 2]);
-        assert_eq!(
-            found,
-            format!("its sums of weights of outputs have {}, expected at most 32000", 252 * WIDTH)
-        );
-        let found = refused(|weights| weights.leads[2] = i32::MIN);
-        assert_eq!(found, "its offsets and leads have 2147483648, expected at most 16777216");
+        let found = refused(|weights| weights.offsets[2] = i32::MIN);
+        assert_eq!(found, "its offsets have 2147483648, expected at most 16777216");
     }
 }

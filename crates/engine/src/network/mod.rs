@@ -1,9 +1,8 @@
-//! The evaluation: a network that our own games taught; `docs/ENGINE.md` tells how.
+//! What the terms of the evaluation do not see: a network that our own games taught; `docs/ENGINE.md` tells how.
 //!
 //! Both sides look at the board ([`View`]). The pieces that a side sees switch inputs on, whose rows of weights are
 //! added up, turn by turn, to [`Sums`]. Cut off to 0 to 1 and squared, the mover's sums and the other side's are
-//! weighted with what the number of pieces on the board chooses, and added up to what the position is worth.
-//! Who leads where points decide the network does not see, nor how near a limit is; those are added to it.
+//! weighted with what the number of pieces on the board chooses, and added up to what the terms are off by.
 
 mod file;
 mod input;
@@ -12,13 +11,15 @@ mod vector;
 pub use file::{NetworkError, Weights};
 pub use input::{INPUTS, View, mirrored};
 
-use crate::eval::Outlook;
-use crate::score::Score;
 use janggi::{BySide, Move, Piece, Position, Role, Side};
+use std::sync::{Arc, LazyLock};
 use vector::{Row, gain, lose, moved, output};
 
+/// The file of the network that the engine comes with, named by the beginning of its SHA-256.
+static SHIPPED: &[u8] = include_bytes!("../../networks/e57f23fbbc36.jgnet");
+
 /// Neurons of each view.
-pub const WIDTH: usize = 128;
+pub const WIDTH: usize = 64;
 /// Sets of weights of the last layer.
 pub const BUCKETS: usize = 8;
 /// What an input weight of 1 is in a file.
@@ -52,6 +53,16 @@ pub struct Network {
 }
 
 impl Network {
+    /// The network that the engine comes with.
+    #[must_use]
+    pub fn shipped() -> Arc<Network> {
+        static READ: LazyLock<Arc<Network>> = LazyLock::new(|| {
+            let weights = Weights::of_bytes(SHIPPED);
+            Arc::new(Network::new(weights.expect("a test reads the file that comes with the engine")))
+        });
+        READ.clone()
+    }
+
     /// The network of these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Network {
@@ -94,25 +105,16 @@ impl Network {
         }
     }
 
-    /// What `position`, whose sums are `sums`, is worth to the side to move after `plies` plies of the game.
+    /// What `position`, whose sums are `sums`, is worth to the side to move beyond what the terms say, in hundredths of a
+    /// rule point.
     #[must_use]
-    pub fn evaluate(&self, position: &Position, sums: &Sums, outlook: &Outlook, plies: usize) -> Score {
-        let halves = |side| i32::from(position.material(side).halves());
-        let points = halves(Side::Cho) - halves(Side::Han);
-        let sign = if position.turn() == Side::Cho { 1 } else { -1 };
-        let board = self.judge(position, sums, sign * outlook.lead(points));
-        Score::of(sign * outlook.judge(sign * board, points, position.no_capture(), plies))
-    }
-
-    /// What the board is worth to the side to move; `lead` is 1 if it leads where points decide, -1 if the other
-    /// does, else 0. In hundredths of a rule point.
-    fn judge(&self, position: &Position, sums: &Sums, lead: i32) -> i32 {
+    pub fn correction(&self, position: &Position, sums: &Sums) -> i32 {
         let bucket = bucket(position.occupied().len());
         let mover = position.turn();
-        let Weights { outputs, offsets, leads, .. } = &self.weights;
+        let Weights { outputs, offsets, .. } = &self.weights;
         let [own, enemy] = &outputs[bucket];
         let squares = output(&sums.0[mover], own) + output(&sums.0[!mover], enemy);
-        let units = squares / i32::from(INPUT_UNIT) + offsets[bucket] + lead * leads[bucket];
+        let units = squares / i32::from(INPUT_UNIT) + offsets[bucket];
         (i64::from(units) * i64::from(SCALE) / i64::from(i32::from(INPUT_UNIT) * i32::from(OUTPUT_UNIT)))
             as i32
     }
@@ -123,7 +125,7 @@ mod tests {
     use super::*;
     use crate::random::Random;
     use crate::samples::{positions, transformed};
-    use janggi::{History, Point, Rules, Start};
+    use janggi::Point;
 
     /// A network that knows nothing, but whose every number counts.
     pub(super) fn drawn(seed: u64) -> Weights {
@@ -136,17 +138,12 @@ mod tests {
             biases: row(60),
             outputs: std::array::from_fn(|_| [row(60), row(60)]),
             offsets: std::array::from_fn(|bucket| bucket as i32 * 100),
-            leads: [3_000; BUCKETS],
         }
     }
 
-    fn outlook(rules: &Rules, position: &Position) -> Outlook {
-        Outlook::new(rules, position, &History::new(&Start::default()))
-    }
-
-    fn board_value(position: &Position) -> Score {
+    fn correction(position: &Position) -> i32 {
         let network = Network::new(drawn(2));
-        network.evaluate(position, &network.sums(position), &outlook(&Rules::ASSOCIATION, position), 0)
+        network.correction(position, &network.sums(position))
     }
 
     /// Compares the sums that are kept up with those from scratch at each node of a tree.
@@ -163,6 +160,11 @@ mod tests {
     }
 
     #[test]
+    fn the_network_that_comes_with_the_engine_is_whole() {
+        assert!(Network::shipped().weights.to_bytes() == SHIPPED);
+    }
+
+    #[test]
     fn sums_kept_up_are_sums_from_scratch() {
         let network = Network::new(drawn(1));
         for position in positions(2, 120).iter().step_by(12) {
@@ -176,7 +178,7 @@ mod tests {
             let mirror = transformed(&position, |point, piece| (point.mirrored(), piece), position.turn());
             // A side whose general stands between sees two different boards.
             if Side::ALL.iter().all(|&side| position.general(side).file() != 4) {
-                assert_eq!(board_value(&position), board_value(&mirror), "{position}");
+                assert_eq!(correction(&position), correction(&mirror), "{position}");
             }
         }
     }
@@ -187,15 +189,15 @@ mod tests {
             let swapped =
                 |point: Point, piece: Piece| (point.rotated(), Piece { side: !piece.side, ..piece });
             let other = transformed(&position, swapped, !position.turn());
-            assert_eq!(board_value(&position), board_value(&other), "{position}");
+            assert_eq!(correction(&position), correction(&other), "{position}");
         }
     }
 
     #[test]
-    fn a_value_is_what_the_layers_come_to() {
+    fn a_correction_is_what_the_layers_come_to() {
         let (weights, position) = (drawn(1), Position::default());
         let network = Network::new(weights.clone());
-        let value = |lead: i32| network.judge(&position, &network.sums(&position), lead);
+        let found = network.correction(&position, &network.sums(&position));
         let mut expected = f64::from(weights.offsets[7]) / (255.0 * 64.0);
         for (side, row) in [Side::Cho, Side::Han].into_iter().zip(&weights.outputs[7]) {
             let inputs: Vec<_> = View::of(&position, side).inputs(&position).collect();
@@ -205,7 +207,6 @@ mod tests {
                 expected += active * active * f64::from(weight) / 64.0;
             }
         }
-        assert!((f64::from(value(0)) - 400.0 * expected).abs() < 2.0, "{} {expected}", value(0));
-        assert_eq!(value(1) - value(-1), 2 * 3_000 * 400 / (255 * 64));
+        assert!((f64::from(found) - 400.0 * expected).abs() < 2.0, "{found} {expected}");
     }
 }

@@ -72,6 +72,10 @@ impl Worker<'_> {
             }
         }
         let best = &turns[0];
+        // What an unfinished iteration took counts as well, and what it found is played.
+        if self.is_stopped && depth > 0 {
+            report(&self.info(depth, 1, best));
+        }
         Best {
             turn: best.turn,
             answer: best.line.get(1).copied(),
@@ -104,17 +108,20 @@ impl Worker<'_> {
             if self.is_stopped {
                 return;
             }
-            let best = &turns[rank];
-            report(&Info {
-                depth: self.iteration,
-                deepest: self.deepest,
-                rank: rank + 1,
-                score: best.score,
-                nodes: self.all_nodes(),
-                elapsed: self.clock.elapsed(),
-                per_mille_full: self.table.per_mille_full(),
-                line: best.line.clone(),
-            });
+            report(&self.info(self.iteration, rank + 1, &turns[rank]));
+        }
+    }
+
+    fn info(&self, depth: usize, rank: usize, turn: &RootTurn) -> Info {
+        Info {
+            depth,
+            deepest: self.deepest,
+            rank,
+            score: turn.score,
+            nodes: self.all_nodes(),
+            elapsed: self.clock.elapsed(),
+            per_mille_full: self.table.per_mille_full(),
+            line: turn.line.clone(),
         }
     }
 

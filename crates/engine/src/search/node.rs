@@ -1,6 +1,7 @@
 //! One node of the tree.
 
 use super::prune::{Calm, Candidate, Verdict, judge, refined};
+use super::quiesce::Sharp;
 use super::reduce::Late;
 use super::{Found, Kind, Window, Worker};
 use crate::history::{Step, bonus};
@@ -57,10 +58,10 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Found {
-        // 1. At the horizon only captures are tried; a check is answered first.
+        // 1. At the horizon only captures and checks are tried; a check is answered first.
         let in_check = self.in_check(position);
         if depth <= 0 && !in_check {
-            return self.quiesce(position, window, ply);
+            return self.quiesce(position, window, ply, Sharp::CapturesAndChecks);
         }
         let depth = depth.max(0) + i32::from(in_check && (depth <= 0 || ply < 2 * self.iteration));
         // 2. The end of the search or of the game, or an ending that is solved.

@@ -1,5 +1,6 @@
 //! What is not worth searching: nodes that are decided, and turns that cannot decide.
 
+use super::quiesce::Sharp;
 use super::{Found, Kind, Window, Worker};
 use crate::params;
 use crate::score::Score;
@@ -45,7 +46,7 @@ impl Worker<'_> {
         if !hopeless {
             return None;
         }
-        let found = self.quiesce(position, Window::below(calm.beta), calm.ply);
+        let found = self.quiesce(position, Window::below(calm.beta), calm.ply, Sharp::Captures);
         (found.score < calm.beta).then_some(found)
     }
 

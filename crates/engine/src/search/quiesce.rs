@@ -9,9 +9,16 @@ use crate::tt::{Bound, Entry};
 use janggi::{Move, PointSet, Position, Role};
 use std::ops::ControlFlow;
 
+/// What quiescence tries for a side that is not in check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sharp {
+    Captures,
+    CapturesAndChecks,
+}
+
 impl Worker<'_> {
-    /// The score of `position` when only captures, or answers to a check, are tried.
-    pub(super) fn quiesce(&mut self, position: &Position, window: Window, ply: usize) -> Found {
+    /// The score of `position` when only `sharp` turns, or answers to a check, are tried, and then captures.
+    pub(super) fn quiesce(&mut self, position: &Position, window: Window, ply: usize, sharp: Sharp) -> Found {
         // 1. The end of the search or of the game.
         if self.must_stop() {
             return Found::of_board(Score::ZERO);
@@ -46,7 +53,7 @@ impl Worker<'_> {
         // 4. Captures, or all answers to a check.
         let first = known.and_then(|entry| entry.turn);
         let (best, turn) = match eval {
-            Some(stand) => self.try_captures(position, window, ply, stand, first),
+            Some(stand) => self.try_sharp(position, window, ply, stand, first, sharp),
             None => self.try_answers(position, window, ply, first),
         };
         // 5. Remember what does not hang on the path.
@@ -58,21 +65,24 @@ impl Worker<'_> {
         best
     }
 
-    /// Tries the captures that could bring the score from `stand` above alpha.
-    fn try_captures(
+    /// Tries the captures that could bring the score from `stand` above alpha, and checks if they are asked for.
+    fn try_sharp(
         &mut self,
         position: &Position,
         window: Window,
         ply: usize,
         stand: Score,
         first: Option<Move>,
+        sharp: Sharp,
     ) -> (Found, Option<Move>) {
         let mut search = Quiet::from(Found::of_board(stand), window);
         let victims = victims(position, stand, search.window.alpha);
-        if victims.is_empty() {
-            return (search.best, None);
-        }
-        let mut picker = Picker::new(Wanted::Captures(victims), first, [None; 2], self.take_room(ply));
+        let wanted = match sharp {
+            Sharp::Captures if victims.is_empty() => return (search.best, None),
+            Sharp::Captures => Wanted::Captures(victims),
+            Sharp::CapturesAndChecks => Wanted::CapturesAndChecks(victims),
+        };
+        let mut picker = Picker::new(wanted, first, [None; 2], self.take_room(ply));
         while let Some(turn) = picker.next(&self.place(position, ply)) {
             let is_futile = is_capture_futile(position, turn, &search);
             let ignored = is_futile || self.attention.overlooks(position, turn, ply);
@@ -113,7 +123,7 @@ impl Worker<'_> {
         search: &mut Quiet,
     ) -> ControlFlow<()> {
         let Some(after) = self.enter(position, turn, ply) else { return ControlFlow::Continue(()) };
-        let found = -self.quiesce(&after, -search.window, ply + 1);
+        let found = -self.quiesce(&after, -search.window, ply + 1, Sharp::Captures);
         self.leave();
         if self.is_stopped { ControlFlow::Break(()) } else { search.take(turn, found) }
     }

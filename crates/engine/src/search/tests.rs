@@ -53,6 +53,16 @@ fn sees_the_mate_against_itself() {
 }
 
 #[test]
+fn what_an_unfinished_iteration_took_is_told_at_the_end() {
+    let mut told = None;
+    let game = from_start(Rules::TOURNAMENT, "");
+    let best = Engine::new(4).search(&game, &Limits::nodes(5_000), &Stop::default(), &mut |info| {
+        told = Some((info.depth, info.nodes, info.line[0]));
+    });
+    assert_eq!(told, Some((best.depth, 5_000, best.turn)));
+}
+
+#[test]
 fn the_same_nodes_give_the_same_search() {
     let game = from_start(Rules::TOURNAMENT, "");
     assert_eq!(search(&game, Limits::nodes(20_000)), search(&game, Limits::nodes(20_000)));
