@@ -145,6 +145,13 @@ test('a game open to watchers is shown among the running games until it ends', a
     watcher.page.getByRole('timer', { name: words.table.clock.of(side), exact: true });
   await expect(clockOf('cho')).toHaveText(/^9:5\d$/);
   await expect(clockOf('han')).toHaveText('10:00');
+  // It counts by itself. An answer that is on its way could change it once.
+  await watcher.page.route('**/api/tv', (route) => route.abort());
+  for (let times = 0; times < 2; times += 1) {
+    const told = (await clockOf('cho').textContent()) ?? '';
+    await expect(clockOf('cho')).not.toHaveText(told);
+  }
+  await watcher.page.unroute('**/api/tv');
   await host.tap('a4', 'a5');
   await expect(clockOf('han')).toHaveText(/^9:5\d$/);
   await game.click();
