@@ -53,6 +53,31 @@ test('a refused move says why, aloud too, and points at the piece to blame', asy
   await table.expectMoves(2);
 });
 
+test('a touch on the other side’s piece says whose it is, and whose turn', async ({ page }) => {
+  const table = new Table(page);
+  const { cues } = table.words;
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  const text = `${cues.pieceOf('han')} ${cues.yourTurn}`;
+  const remark = page.getByText(text);
+  await table.point('c7').click();
+  await expect(remark.first()).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]', { hasText: text })).toBeAttached();
+  await expect(page.locator('p[aria-live="assertive"]')).toBeEmpty();
+  await table.point('e5').click();
+  await expect(remark.first()).toBeVisible();
+  await table.tap('a4', 'a5');
+  await expect(remark).toHaveCount(0);
+  await table.expectMoves(2);
+});
+
+test('what is written on the rim keeps clear of the pieces', async ({ page }) => {
+  const table = new Table(page);
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  const ten = await page.locator('.board text', { hasText: '10' }).boundingBox();
+  const chariot = await page.locator('.board .pose .edge').first().boundingBox();
+  expect((ten?.x ?? 0) + (ten?.width ?? 0)).toBeLessThan((chariot?.x ?? 0) - 3);
+});
+
 test('turns are typed in both notations', async ({ page }) => {
   const table = new Table(page);
   const { typing, whys } = table.words;

@@ -76,6 +76,20 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('every phrase that is ready to say can be seen', async ({ browser, server }) => {
+  const { cho } = await seatTwo(browser, server.address, {}, server.address, 'ko');
+  const { chat } = cho.words.table;
+  const phrases = cho.page.getByRole('group', { name: chat.phrasesLabel });
+  for (const size of [...SIZES.filter(({ width, height }) => width < height), { width: 1280, height: 800 }]) {
+    await cho.page.setViewportSize(size);
+    await cho.button(chat.heading).click();
+    for (const phrase of await phrases.getByRole('button').all()) {
+      await expect(phrase).toBeInViewport({ ratio: 1 });
+    }
+    await cho.page.keyboard.press('Escape');
+  }
+});
+
 /** Looks at the page on every phone: on an upright one the board has the whole width. */
 async function expectRoomForAll(page: Page): Promise<void> {
   for (const size of SIZES) {

@@ -28,6 +28,8 @@ export interface Step {
   turn: Path | null;
   /** What it would have played if the piece might go there. */
   attempt: Path | null;
+  /** Where it found nothing that it may lift. */
+  vain: Point | null;
 }
 
 export const EMPTY: Hand = { kind: 'empty' };
@@ -43,7 +45,7 @@ export function press(hand: Hand, point: Point | null, table: Table): Step {
   if (point === null) return rest(EMPTY);
   if (from !== null && table.mayGo(from, point)) return play(from, point);
   if (table.mayLift(point)) return rest({ kind: 'held', from: point, again: point === from });
-  return from === null ? rest(EMPTY) : attempt(EMPTY, from, point);
+  return from === null ? { ...rest(EMPTY), vain: point } : attempt(EMPTY, from, point);
 }
 
 /** The pointer goes up. A piece let go over a point it cannot reach stays up, to try again. */
@@ -68,6 +70,6 @@ export function settle(hand: Hand, table: Table): Hand {
   return from === null || table.mayLift(from) ? hand : EMPTY;
 }
 
-const rest = (hand: Hand): Step => ({ hand, turn: null, attempt: null });
-const play = (from: Point, to: Point): Step => ({ hand: EMPTY, turn: { from, to }, attempt: null });
-const attempt = (hand: Hand, from: Point, to: Point): Step => ({ hand, turn: null, attempt: { from, to } });
+const rest = (hand: Hand): Step => ({ hand, turn: null, attempt: null, vain: null });
+const play = (from: Point, to: Point): Step => ({ ...rest(EMPTY), turn: { from, to } });
+const attempt = (hand: Hand, from: Point, to: Point): Step => ({ ...rest(hand), attempt: { from, to } });

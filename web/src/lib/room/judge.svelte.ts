@@ -1,5 +1,6 @@
 import type { Path } from '$lib/board';
 import { isViewersTurn, type Room } from '$lib/game/room';
+import type { Side } from '$lib/generated/protocol';
 import { destinationsOf } from '$lib/rules/destinations';
 import { rulesLibrary, type Referee, type RulesLibrary } from '$lib/rules/library';
 import { rulesText } from '$lib/rules/rulesText';
@@ -20,16 +21,19 @@ export interface Planning {
   readonly plan: Path | null;
 }
 
-/** How long an objection stands, in milliseconds. */
+/** How long an objection or a remark stands, in milliseconds. */
 const STANDS = 6000;
 
 /** Judges by the rules library what the viewer tries, types and plans. Made while a component is. */
 export class Judge {
   #library = $state.raw<RulesLibrary | null>(null);
+  #standing: ReturnType<typeof setTimeout> | undefined;
   readonly #referee = $derived.by(() => this.#library && refereeOf(this.#library, this.room()));
 
   plan = $state.raw<Path | null>(null);
   objection = $state.raw<Objection | null>(null);
+  /** Whose piece the viewer has touched and cannot lift. */
+  touched = $state.raw<Side | null>(null);
 
   /** What may be planned; nothing in the viewer's own turn, after the end and for watchers. */
   readonly planning = $derived.by((): Planning | null => {
@@ -53,9 +57,18 @@ export class Judge {
 
   /** A choice at the board: a turn, or a plan while the other side is to move. */
   choose(from: string, to: string): void {
-    this.objection = null;
+    this.#forget();
     if (isViewersTurn(this.room())) this.play(from + to);
     else this.plan = { from, to };
+  }
+
+  /** A piece was touched that the viewer may not lift. */
+  touch(side: Side): void {
+    const { you, phase, paused } = this.room().view;
+    if (you === null || you === side || phase.kind !== 'playing' || paused) return;
+    this.#forget();
+    this.touched = side;
+    this.#standing = setTimeout(() => this.#forget(), STANDS);
   }
 
   /** A piece was sent where it may not go. */
@@ -95,10 +108,15 @@ export class Judge {
   }
 
   #object(objection: Objection): void {
+    this.#forget();
     this.objection = objection;
-    setTimeout(() => {
-      if (this.objection === objection) this.objection = null;
-    }, STANDS);
+    this.#standing = setTimeout(() => this.#forget(), STANDS);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#standing);
+    this.objection = null;
+    this.touched = null;
   }
 }
 

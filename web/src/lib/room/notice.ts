@@ -1,4 +1,4 @@
-import { sideToMove, type Room } from '$lib/game/room';
+import { isViewersTurn, sideToMove, type Room } from '$lib/game/room';
 import { answersCheck } from '$lib/game/moveList';
 import { refusalOf } from '$lib/game/offers';
 import { opposite } from '$lib/game/sides';
@@ -52,6 +52,11 @@ export function noticeOf(room: Room, words: Words): Notice {
 export function objectionNotice(why: string, words: Words): Notice {
   const text = why === 'plan-gone' ? words.plan.gone : entryOf(words.whys, why);
   return { tone: 'refused', text: text ?? words.refusals['illegal-turn'], detail: null };
+}
+
+/** Whose piece was touched in vain, and whose turn it is. */
+export function touchedNotice(side: Side, room: Room, words: Words): Notice {
+  return { tone: 'plain', text: joined(words.cues.pieceOf(side), callText(room, words)), detail: null };
 }
 
 /** What is said of a planned turn, its points named as the reader likes. */
@@ -126,12 +131,16 @@ function bikjangWorth({ terms }: RoomView, { points, ifStopped }: PositionView, 
 
 function turnText(room: Room, words: Words): string {
   const { turns, you, position } = room.view;
-  const next = sideToMove(room);
   const last = room.pending ? undefined : turns.at(-1);
   const passed = last?.turn === 'pass' ? passText(last, you, words) : null;
-  const isStuck = next === you && position?.canPass && Object.keys(position.legal).length === 0;
-  const call = next && (next === you ? words.cues.yourTurn : words.cues.turnOf(next));
-  return joined(newsText(room, words) ?? passed, isStuck ? words.table.cues.onlyPass : call);
+  const isStuck = isViewersTurn(room) && position?.canPass && Object.keys(position.legal).length === 0;
+  const call = isStuck ? words.table.cues.onlyPass : callText(room, words);
+  return joined(newsText(room, words) ?? passed, call);
+}
+
+function callText(room: Room, { cues }: Words): string | null {
+  const next = sideToMove(room);
+  return next && (next === room.view.you ? cues.yourTurn : cues.turnOf(next));
 }
 
 function passText({ side, by }: TurnView, you: Side | null, words: Words): string {

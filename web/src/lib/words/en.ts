@@ -195,6 +195,7 @@ export const en = {
       side === you ? 'Check! Answer it with a move.' : `Check! ${sides[side]} must answer it.`,
     answered: 'The check is answered.',
     yourTurn: 'Your turn',
+    pieceOf: (side: Side) => `That piece is ${sides[side]}’s.`,
     turnOf: (side: Side) => `${sides[side]} to move`,
     passed: (side: Side, you: Side | null) => (side === you ? 'You passed.' : `${sides[side]} passed.`),
     repetition: (times: number) => `This position has stood ${times === 2 ? 'twice' : `${times} times`}.`,

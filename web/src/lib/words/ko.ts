@@ -180,6 +180,7 @@ export const ko: Words = {
       side === you ? '장군! 멍군하세요.' : `장군! ${iGa(sides[side])} 멍군할 차례예요.`,
     answered: '멍군.',
     yourTurn: '둘 차례예요',
+    pieceOf: (side) => `${sides[side]}의 기물이에요.`,
     turnOf: (side) => `${iGa(sides[side])} 둘 차례예요`,
     passed: (side, you) => (side === you ? '한수 쉬었어요.' : `${iGa(sides[side])} 한수 쉬었어요.`),
     repetition: (times) => `같은 국면이 ${times}번째 나왔어요.`,
