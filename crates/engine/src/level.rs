@@ -36,7 +36,7 @@ const DEEP: usize = 64;
 /// The levels, the weakest first, each meant to be 200 Elo above the one before.
 const SKILLS: [Skill; 10] = [
     // Sees its own captures and the direct reply, and often not even that.
-    skill(2, 2_000, 220, 160, 1_000),
+    skill(2, 2_000, 200, 140, 1_000),
     // Plans one turn of its own ahead.
     skill(3, 4_000, 120, 90, 1_200),
     // Still leaves pieces where a cannon or an elephant takes them.
