@@ -5,12 +5,11 @@ use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
 use crate::network::Network;
-use crate::search::{Best, Info, Part, Task, Worker, vote};
+use crate::search::{Best, Info, Part, Task, Worker};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
 use janggi::Game;
-use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
@@ -126,29 +125,15 @@ impl Engine {
             ..task.clone()
         };
         thread::scope(|scope| {
-            let helpers: Vec<_> = others
-                .iter_mut()
-                .map(|histories| {
-                    let help = help.clone();
-                    scope.spawn(move || last_info(Worker::new(help, histories), game))
-                })
-                .collect();
+            for histories in others {
+                let help = help.clone();
+                scope.spawn(move || Worker::new(help, histories).iterate(game, &mut |_| {}));
+            }
             let best = Worker::new(task, own).iterate(game, report);
             done.set();
-            let join = |helper: thread::ScopedJoinHandle<'_, _>| {
-                helper.join().unwrap_or_else(|why| resume_unwind(why))
-            };
-            let found: Vec<_> = helpers.into_iter().map(join).collect();
-            if lines > 1 { best } else { vote(best, found, report) }
+            best
         })
     }
-}
-
-/// What a helper finds, and what it would have reported last.
-fn last_info(worker: Worker<'_>, game: &Game) -> (Best, Option<Info>) {
-    let mut last = None;
-    let best = worker.iterate(game, &mut |info| last = Some(info.clone()));
-    (best, last)
 }
 
 #[cfg(test)]

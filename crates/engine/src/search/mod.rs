@@ -12,7 +12,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use crew::{Part, vote};
+pub(crate) use crew::Part;
 pub use iterate::{Best, Info};
 
 use crate::eval::Outlook;
