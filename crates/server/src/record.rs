@@ -28,11 +28,10 @@ fn written(room: &Room) -> Option<Record> {
     if let Some(end) = room.end() {
         record.conclusion = conclusion(end);
     }
-    let computers = Side::ALL.map(|side| (side, room.seats()[side]));
-    for (side, seat) in computers {
-        if let Seat::Computer { level } = seat {
-            let name = if side == Side::Cho { "Cho" } else { "Han" };
-            record.tags.set(name, &format!("Computer, level {level}"));
+    // People have no names here, and records say that they do not know them.
+    for (side, tag) in [(Side::Cho, "Cho"), (Side::Han, "Han")] {
+        if let Seat::Computer { level } = room.seats()[side] {
+            record.tags.set(tag, &format!("Janggi level {level}"));
         }
     }
     if let Some(date) = room.opening().or(room.events().first()).and_then(|numbered| date(numbered.at)) {

@@ -34,6 +34,12 @@ async fn a_game_against_the_computer_from_set_up_to_result() {
     let end = view.end.as_ref().unwrap();
     assert_eq!((end.winner, end.ending.as_str()), (Some(Side::Han), "double-pass"));
     assert!(view.position.as_ref().unwrap().legal.is_empty());
+
+    let path = |format| format!("/api/rooms/{}/record.{format}", created.room);
+    let pgn = browser.get(&path("pgn")).await.text().await.unwrap();
+    assert!(pgn.contains("[White \"?\"]\n[Black \"Janggi level 1\"]"), "{pgn}");
+    let gib = browser.get(&path("gib")).await.text().await.unwrap();
+    assert!(gib.contains("[한대국자 \"Janggi level 1\"]"), "{gib}");
 }
 
 #[tokio::test]
