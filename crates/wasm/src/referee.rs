@@ -1,7 +1,7 @@
 //! A game that the page follows and asks about.
 
 use janggi::notation::{self, ReadError};
-use janggi::{BySide, Game, Handicap, Rules, Setup, Start};
+use janggi::{BySide, Game, Handicap, Outcome, Rules, Setup, Side, Start};
 use std::fmt::Display;
 use std::str::FromStr;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -9,6 +9,32 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Knows a game and its rules. Turns are UCI text, e.g. `a4a5`, or `pass`.
 #[wasm_bindgen]
 pub struct Referee(Game);
+
+/// How the board ended a game.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// The winner, `cho` or `han`; nobody for a draw.
+    pub winner: Option<String>,
+    /// What ended the game, e.g. `double-pass`.
+    pub ending: String,
+    /// Cho's points, when points decided.
+    pub cho: Option<f32>,
+    /// Han's points, when points decided.
+    pub han: Option<f32>,
+}
+
+impl From<Outcome> for Verdict {
+    fn from(outcome: Outcome) -> Verdict {
+        let points = |side| outcome.points.map(|points| points[side].as_f32());
+        Verdict {
+            winner: outcome.winner.map(|side| side.name().to_owned()),
+            ending: outcome.ending.name().to_owned(),
+            cho: points(Side::Cho),
+            han: points(Side::Han),
+        }
+    }
+}
 
 #[wasm_bindgen]
 impl Referee {
@@ -42,6 +68,12 @@ impl Referee {
     /// When the turn cannot be read, is not legal or comes after the end: a sentence for programmers.
     pub fn play(&mut self, turn: &str) -> Result<(), String> {
         self.0.play(read(turn)?).map_err(|error| error.to_string())
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.0.outcome().map(Verdict::from)
     }
 
     /// The legal turns of the side to move.
@@ -147,6 +179,21 @@ mod tests {
         assert_eq!(referee.culprits("b1d2").unwrap(), ["c1"]);
         assert_eq!(referee.why("a4a5").unwrap(), None);
         assert!(referee.why("a4").unwrap_err().starts_with("`a4`: not a turn"));
+    }
+
+    #[test]
+    fn a_verdict_names_the_winner_and_the_points_that_decided() {
+        let mut referee = Referee::of_setups("tournament", "inner", "inner", None).unwrap();
+        assert_eq!(referee.verdict(), None);
+        referee.play("pass").unwrap();
+        referee.play("pass").unwrap();
+        let expected = Verdict {
+            winner: Some("han".into()),
+            ending: "double-pass".into(),
+            cho: Some(72.0),
+            han: Some(73.5),
+        };
+        assert_eq!(referee.verdict(), Some(expected));
     }
 
     #[test]

@@ -30,7 +30,7 @@ for (const ruleset of RULESETS) {
 
 test('what a ruling does is seen on a board that plays by the very ruleset', async ({ page }) => {
   const { words } = new Table(page);
-  const { next, again, stopped } = en.scene;
+  const { next, again, drawn, won } = en.scene;
   const scene = page.locator('.scene', {
     has: page.getByRole('grid', { name: words.rules.topics.bikjang, exact: true }),
   });
@@ -38,14 +38,16 @@ test('what a ruling does is seen on a board that plays by the very ruleset', asy
   await page.goto('/rules/association');
   await expect(scene.getByText(words.bikjang.toOther('cho'))).toBeVisible();
   await step.click();
-  await expect(scene.getByText(stopped.draw)).toBeVisible();
+  await expect(scene.getByText(drawn)).toBeVisible();
   await expect(step).toBeDisabled();
 
   await page.goto('/rules/classic');
   await step.click();
   await expect(scene.getByText(words.whys['leaves-facing'])).toBeVisible();
   await step.click();
-  await expect(scene.getByText(stopped.points)).toBeVisible();
+  const { result, tally } = words;
+  const heading = result.won('cho', result.manners.points, null);
+  await expect(scene.getByText(won(heading, tally({ cho: 23, han: 11.5 })))).toBeVisible();
   await scene.getByRole('button', { name: again }).click();
   await scene.locator('[data-point="e2"]').click();
   await scene.locator('[data-point="d2"]').click();

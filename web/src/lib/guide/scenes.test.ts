@@ -38,11 +38,21 @@ function outcomeOf(scene: Scene, ruleset: RulesetName): string {
   return [...refusals, isOver(play) ? `over after ${play.turns.length}` : 'goes on'].join(', ');
 }
 
-const isOver = (play: Play) => stageOf(library, play).legal.length === 0;
+const isOver = (play: Play) => stageOf(library, play).end !== null;
 
 it.each([...SCENES])('shows by $shows where the rulesets differ', (scene) => {
   const outcomes = RULESETS.map((ruleset) => [ruleset, outcomeOf(scene, ruleset)]);
   expect(Object.fromEntries(outcomes)).toEqual(OUTCOMES[scene.shows]);
+});
+
+it('names who won, and the points that decided', () => {
+  const endUnder = (ruleset: RulesetName) => {
+    const passed = tried(library, beginning('doublePass', ruleset), 'pass');
+    return stageOf(library, tried(library, passed, 'pass')).end;
+  };
+  const points = { cho: 19, han: 20.5 };
+  expect(endUnder('tournament')).toEqual({ winner: 'han', ending: 'double-pass', points });
+  expect(endUnder('association')).toEqual({ winner: null, ending: 'double-pass', points: null });
 });
 
 function beginning(shows: Matter, ruleset: RulesetName): Play {

@@ -1,9 +1,9 @@
 /** Small games that show what a ruling does; the same for every ruleset, which judges them by its own rules. */
 
-import type { RuleFields, Side } from '$lib/generated/protocol';
+import type { EndView, RuleFields, Side } from '$lib/generated/protocol';
 import { withTurn } from '$lib/board';
 import { pathOf } from '$lib/game/shown';
-import type { Referee, RulesLibrary } from '$lib/rules/library';
+import type { Referee, RulesLibrary, Verdict } from '$lib/rules/library';
 import { rulesText } from '$lib/rules/rulesText';
 import type { Matter } from './rulings';
 
@@ -54,6 +54,8 @@ export interface Stage {
   /** The legal turns; none once the game is over. */
   readonly legal: readonly string[];
   readonly inCheck: boolean;
+  /** How the game ended, once it has. */
+  readonly end: EndView | null;
 }
 
 export function begin(rules: RuleFields, scene: Scene): Play {
@@ -68,7 +70,15 @@ export function stageOf(library: RulesLibrary, play: Play): Stage {
     legal: referee.legal(),
     // Who is in check may do much, but never pass.
     inCheck: referee.why('pass') === 'pass-in-check',
+    end: endOf(referee.verdict()),
   };
+}
+
+function endOf(verdict: Verdict | undefined): EndView | null {
+  if (!verdict) return null;
+  const { winner, ending, cho, han } = verdict;
+  const points = cho === undefined || han === undefined ? null : { cho, han };
+  return { winner: winner === 'cho' || winner === 'han' ? winner : null, ending, points };
 }
 
 /** The next turn of the line, if it is still followed and not at its end. */

@@ -1,5 +1,5 @@
 import { opposite } from '$lib/game/sides';
-import type { EndView, RoomView } from '$lib/generated/protocol';
+import type { EndView, RoomView, Side } from '$lib/generated/protocol';
 import { entryOf, type Words } from '$lib/words';
 
 /** A result in words. */
@@ -20,10 +20,15 @@ export function resultOf({ you, terms, position }: RoomView, end: EndView, words
   const because = entryOf(result.endings, end.ending)?.({ loser, limit }) ?? result.unknown;
   const points = end.points ?? position?.points;
   return {
-    heading: end.winner ? result.won(end.winner, result.manners[mannerOf(end)], you) : result.draw,
+    heading: headingOf(end, you, words),
     reason: end.points ? `${because} ${result.pointsDecide}` : because,
     tally: points ? result.tally(points, terms.secondMover) : null,
   };
+}
+
+/** Who won, and how, as `you` see it. */
+export function headingOf(end: EndView, you: Side | null, { result }: Words): string {
+  return end.winner ? result.won(end.winner, result.manners[mannerOf(end)], you) : result.draw;
 }
 
 function mannerOf({ ending, points }: EndView): Manner {

@@ -4,7 +4,7 @@ import type * as Rules from '$lib/generated/rules/rules';
 import module from '$lib/generated/rules/rules_bg.wasm?url';
 
 export type RulesLibrary = Pick<typeof Rules, 'Referee'>;
-export type { Referee } from '$lib/generated/rules/rules';
+export type { Referee, Verdict } from '$lib/generated/rules/rules';
 
 let library: Promise<RulesLibrary> | null = null;
 

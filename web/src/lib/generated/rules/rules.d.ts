@@ -54,6 +54,10 @@ export class Referee {
      */
     typed(text: string): string;
     /**
+     * How the game ended, if it has.
+     */
+    verdict(): Verdict | undefined;
+    /**
      * The code of why a turn is not legal now; nothing if it is.
      *
      * # Errors
@@ -62,11 +66,57 @@ export class Referee {
     why(turn: string): string | undefined;
 }
 
+/**
+ * How the board ended a game.
+ */
+export class Verdict {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Cho's points, when points decided.
+     */
+    get cho(): number | undefined;
+    /**
+     * Cho's points, when points decided.
+     */
+    set cho(value: number | null | undefined);
+    /**
+     * What ended the game, e.g. `double-pass`.
+     */
+    ending: string;
+    /**
+     * Han's points, when points decided.
+     */
+    get han(): number | undefined;
+    /**
+     * Han's points, when points decided.
+     */
+    set han(value: number | null | undefined);
+    /**
+     * The winner, `cho` or `han`; nobody for a draw.
+     */
+    get winner(): string | undefined;
+    /**
+     * The winner, `cho` or `han`; nobody for a draw.
+     */
+    set winner(value: string | null | undefined);
+}
+
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
+    readonly __wbg_get_verdict_cho: (a: number) => number;
+    readonly __wbg_get_verdict_ending: (a: number, b: number) => void;
+    readonly __wbg_get_verdict_han: (a: number) => number;
+    readonly __wbg_get_verdict_winner: (a: number, b: number) => void;
     readonly __wbg_referee_free: (a: number, b: number) => void;
+    readonly __wbg_set_verdict_cho: (a: number, b: number) => void;
+    readonly __wbg_set_verdict_ending: (a: number, b: number, c: number) => void;
+    readonly __wbg_set_verdict_han: (a: number, b: number) => void;
+    readonly __wbg_set_verdict_winner: (a: number, b: number, c: number) => void;
+    readonly __wbg_verdict_free: (a: number, b: number) => void;
     readonly referee_ahead: (a: number, b: number) => void;
     readonly referee_culprits: (a: number, b: number, c: number, d: number) => void;
     readonly referee_legal: (a: number, b: number) => void;
@@ -74,11 +124,12 @@ export interface InitOutput {
     readonly referee_ofSetups: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) => void;
     readonly referee_play: (a: number, b: number, c: number, d: number) => void;
     readonly referee_typed: (a: number, b: number, c: number, d: number) => void;
+    readonly referee_verdict: (a: number) => number;
     readonly referee_why: (a: number, b: number, c: number, d: number) => void;
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __wbindgen_add_to_stack_pointer: (a: number) => number;
-    readonly __wbindgen_export: (a: number, b: number) => void;
-    readonly __wbindgen_export2: (a: number, b: number, c: number) => void;
+    readonly __wbindgen_export: (a: number, b: number, c: number) => void;
+    readonly __wbindgen_export2: (a: number, b: number) => void;
     readonly __wbindgen_export3: (a: number, b: number) => number;
     readonly __wbindgen_export4: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_export5: (a: number) => void;

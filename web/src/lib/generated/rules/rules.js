@@ -31,7 +31,7 @@ export class Referee {
             var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
             var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
             var v1 = getArrayJsValueFromWasm0(r0, r1);
-            wasm.__wbindgen_export2(r0, r1 * 4, 4);
+            wasm.__wbindgen_export(r0, r1 * 4, 4);
             return v1;
         } finally {
             wasm.__wbindgen_add_to_stack_pointer(16);
@@ -59,7 +59,7 @@ export class Referee {
                 throw takeFromExternrefTable0(r2);
             }
             var v2 = getArrayJsValueFromWasm0(r0, r1);
-            wasm.__wbindgen_export2(r0, r1 * 4, 4);
+            wasm.__wbindgen_export(r0, r1 * 4, 4);
             return v2;
         } finally {
             wasm.__wbindgen_add_to_stack_pointer(16);
@@ -76,7 +76,7 @@ export class Referee {
             var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
             var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
             var v1 = getArrayJsValueFromWasm0(r0, r1);
-            wasm.__wbindgen_export2(r0, r1 * 4, 4);
+            wasm.__wbindgen_export(r0, r1 * 4, 4);
             return v1;
         } finally {
             wasm.__wbindgen_add_to_stack_pointer(16);
@@ -101,8 +101,8 @@ export class Referee {
                 ptr1 = passStringToWasm0(fen, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
                 len1 = WASM_VECTOR_LEN;
             } catch (e) {
-                if (ptr1) { wasm.__wbindgen_export2(ptr1, len1 * 1, 1); }
-                if (ptr0) { wasm.__wbindgen_export2(ptr0, len0 * 1, 1); }
+                if (ptr1) { wasm.__wbindgen_export(ptr1, len1 * 1, 1); }
+                if (ptr0) { wasm.__wbindgen_export(ptr0, len0 * 1, 1); }
                 throw e;
             }
             wasm.referee_ofFen(retptr, ptr0, len0, ptr1, len1);
@@ -143,10 +143,10 @@ export class Referee {
                 ptr3 = isLikeNone(handicap) ? 0 : passStringToWasm0(handicap, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
                 len3 = WASM_VECTOR_LEN;
             } catch (e) {
-                if (ptr3) { wasm.__wbindgen_export2(ptr3, len3 * 1, 1); }
-                if (ptr2) { wasm.__wbindgen_export2(ptr2, len2 * 1, 1); }
-                if (ptr1) { wasm.__wbindgen_export2(ptr1, len1 * 1, 1); }
-                if (ptr0) { wasm.__wbindgen_export2(ptr0, len0 * 1, 1); }
+                if (ptr3) { wasm.__wbindgen_export(ptr3, len3 * 1, 1); }
+                if (ptr2) { wasm.__wbindgen_export(ptr2, len2 * 1, 1); }
+                if (ptr1) { wasm.__wbindgen_export(ptr1, len1 * 1, 1); }
+                if (ptr0) { wasm.__wbindgen_export(ptr0, len0 * 1, 1); }
                 throw e;
             }
             wasm.referee_ofSetups(retptr, ptr0, len0, ptr1, len1, ptr2, len2, ptr3, len3);
@@ -215,8 +215,16 @@ export class Referee {
             return getStringFromWasm0(ptr2, len2);
         } finally {
             wasm.__wbindgen_add_to_stack_pointer(16);
-            wasm.__wbindgen_export2(deferred3_0, deferred3_1, 1);
+            wasm.__wbindgen_export(deferred3_0, deferred3_1, 1);
         }
+    }
+    /**
+     * How the game ended, if it has.
+     * @returns {Verdict | undefined}
+     */
+    verdict() {
+        const ret = wasm.referee_verdict(this.__wbg_ptr);
+        return ret === 0 ? undefined : Verdict.__wrap(ret);
     }
     /**
      * The code of why a turn is not legal now; nothing if it is.
@@ -242,7 +250,7 @@ export class Referee {
             let v2;
             if (r0 !== 0) {
                 v2 = getStringFromWasm0(r0, r1);
-                wasm.__wbindgen_export2(r0, r1 * 1, 1);
+                wasm.__wbindgen_export(r0, r1 * 1, 1);
             }
             return v2;
         } finally {
@@ -251,6 +259,117 @@ export class Referee {
     }
 }
 if (Symbol.dispose) Referee.prototype[Symbol.dispose] = Referee.prototype.free;
+
+/**
+ * How the board ended a game.
+ */
+export class Verdict {
+    static __wrap(ptr) {
+        const obj = Object.create(Verdict.prototype);
+        obj.__wbg_ptr = ptr;
+        VerdictFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        VerdictFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_verdict_free(ptr, 0);
+    }
+    /**
+     * Cho's points, when points decided.
+     * @returns {number | undefined}
+     */
+    get cho() {
+        const ret = wasm.__wbg_get_verdict_cho(this.__wbg_ptr);
+        return ret === Number.MAX_SAFE_INTEGER ? undefined : ret;
+    }
+    /**
+     * What ended the game, e.g. `double-pass`.
+     * @returns {string}
+     */
+    get ending() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+            wasm.__wbg_get_verdict_ending(retptr, this.__wbg_ptr);
+            var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+            var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+            deferred1_0 = r0;
+            deferred1_1 = r1;
+            return getStringFromWasm0(r0, r1);
+        } finally {
+            wasm.__wbindgen_add_to_stack_pointer(16);
+            wasm.__wbindgen_export(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * Han's points, when points decided.
+     * @returns {number | undefined}
+     */
+    get han() {
+        const ret = wasm.__wbg_get_verdict_han(this.__wbg_ptr);
+        return ret === Number.MAX_SAFE_INTEGER ? undefined : ret;
+    }
+    /**
+     * The winner, `cho` or `han`; nobody for a draw.
+     * @returns {string | undefined}
+     */
+    get winner() {
+        try {
+            const retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+            wasm.__wbg_get_verdict_winner(retptr, this.__wbg_ptr);
+            var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+            var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+            let v1;
+            if (r0 !== 0) {
+                v1 = getStringFromWasm0(r0, r1);
+                wasm.__wbindgen_export(r0, r1 * 1, 1);
+            }
+            return v1;
+        } finally {
+            wasm.__wbindgen_add_to_stack_pointer(16);
+        }
+    }
+    /**
+     * Cho's points, when points decided.
+     * @param {number | null} [arg0]
+     */
+    set cho(arg0) {
+        wasm.__wbg_set_verdict_cho(this.__wbg_ptr, isLikeNone(arg0) ? Number.MAX_SAFE_INTEGER : Math.fround(arg0));
+    }
+    /**
+     * What ended the game, e.g. `double-pass`.
+     * @param {string} arg0
+     */
+    set ending(arg0) {
+        const ptr0 = passStringToWasm0(arg0, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+        const len0 = WASM_VECTOR_LEN;
+        wasm.__wbg_set_verdict_ending(this.__wbg_ptr, ptr0, len0);
+    }
+    /**
+     * Han's points, when points decided.
+     * @param {number | null} [arg0]
+     */
+    set han(arg0) {
+        wasm.__wbg_set_verdict_han(this.__wbg_ptr, isLikeNone(arg0) ? Number.MAX_SAFE_INTEGER : Math.fround(arg0));
+    }
+    /**
+     * The winner, `cho` or `han`; nobody for a draw.
+     * @param {string | null} [arg0]
+     */
+    set winner(arg0) {
+        var ptr0 = isLikeNone(arg0) ? 0 : passStringToWasm0(arg0, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+        var len0 = WASM_VECTOR_LEN;
+        wasm.__wbg_set_verdict_winner(this.__wbg_ptr, ptr0, len0);
+    }
+}
+if (Symbol.dispose) Verdict.prototype[Symbol.dispose] = Verdict.prototype.free;
 function __wbg_get_imports() {
     const import0 = {
         __proto__: null,
@@ -280,6 +399,9 @@ function __wbg_get_imports() {
 const RefereeFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_referee_free(ptr, 1));
+const VerdictFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_verdict_free(ptr, 1));
 
 function getArrayJsValueFromWasm0(ptr, len) {
     ptr = ptr >>> 0;
@@ -288,7 +410,7 @@ function getArrayJsValueFromWasm0(ptr, len) {
     for (let i = ptr; i < ptr + 4 * len; i += 4) {
         result.push(wasm.__wbindgen_externrefs.get(mem.getUint32(i, true)));
     }
-    wasm.__wbindgen_export(ptr, len);
+    wasm.__wbindgen_export2(ptr, len);
     return result;
 }
 

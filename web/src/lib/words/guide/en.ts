@@ -133,11 +133,8 @@ export const en = {
     tryIt: 'The boards play by these very rules: follow the moves, or make your own.',
     next: 'Next turn',
     again: 'From the start',
-    over: 'The game is over.',
-    stopped: {
-      draw: 'Play stops: a draw.',
-      points: 'Play stops: points decide.',
-    } satisfies Record<Settlement, string>,
+    drawn: 'Play stops: a draw.',
+    won: (heading: string, tally: string | null) => (tally ? `${heading}: ${tally}.` : `${heading}.`),
   },
 
   glossary: {

@@ -116,8 +116,8 @@ export const ko: Guide = {
     tryIt: '판은 이 규칙 그대로 움직여요. 한 수씩 따라가거나 직접 두어 보세요.',
     next: '다음 수',
     again: '처음부터',
-    over: '대국이 끝났어요.',
-    stopped: { draw: '대국이 멈추고 비겨요.', points: '대국이 멈추고 점수로 가려요.' },
+    drawn: '대국이 멈추고 비겨요.',
+    won: (heading, tally) => (tally ? `${heading}: ${tally}` : `${heading}이에요.`),
   },
 
   glossary: {
