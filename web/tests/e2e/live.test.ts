@@ -256,6 +256,26 @@ test('bikjang and what it would decide are called, and accepted with a pass', as
   expect((await saved).suggestedFilename()).toBe('janggi.pgn');
 });
 
+test('a handicap is named from the first turn to the result', async ({ browser, server }) => {
+  const handicap = 'chariot-and-cannon';
+  const { cho, han } = await seatTwo(browser, server.address, { ruleset: 'tournament', handicap });
+  const { handicapOf, handicapHints, result, seats, table, tally } = cho.words;
+  for (const { page } of [cho, han]) await expect(page.getByText(handicapHints[handicap])).toBeVisible();
+  await expect(cho.strip('han').getByRole('img', { name: handicapOf(handicap) })).toBeVisible();
+  await expect(cho.strip('cho').getByText(seats.bonus)).toBeVisible();
+  await expect(cho.point('i10')).toHaveAccessibleName(/empty/);
+
+  await han.tap('a7', 'a6');
+  await cho.tap('a4', 'a5');
+  const points = tally({ cho: 73.5, han: 52 });
+  await expect(
+    han.page.getByText(`${table.cues.ifStopped.points('cho', points)} ${handicapOf(handicap)}`),
+  ).toBeVisible();
+  await han.resign();
+  await expect(cho.result).toHaveText(result.won('cho', result.manners.resignation, 'cho'));
+  await expect(cho.page.getByText(handicapHints[handicap])).toBeVisible();
+});
+
 test('who stays claims the game of who left, where the terms allow it, and keeps its record', async ({
   browser,
   server,
@@ -272,9 +292,10 @@ test('who stays claims the game of who left, where the terms allow it, and keeps
   await han.page.close();
   await expect(cho.page.getByText(table.absence.left(table.offers.opponent))).toBeVisible();
   await expect(cho.button(table.absence.claim)).toBeHidden();
-  await expect(cho.page.getByText(table.absence.playsOn(table.offers.opponent))).toBeVisible({
+  await expect(cho.page.getByText(table.absence.playsOn(table.offers.opponent, 5))).toBeVisible({
     timeout: 60_000,
   });
+  await expect(cho.strip('han').getByText(table.absence.stoodInFor)).toBeVisible();
   await cho.button(table.absence.claim).click();
   await expect(cho.result).toHaveText(result.won('cho', result.manners.abandonment, 'cho'));
 

@@ -131,7 +131,12 @@ function hidden(): string[] {
   });
   const tight = controls.filter((control) => mayScroll(control) && control.scrollWidth > control.clientWidth);
   const words = [...document.querySelectorAll('.word, .word .rest, .strip')];
-  const cut = words.filter((element) => element.scrollHeight > element.clientHeight + 1);
+  const cut = [
+    ...words.filter((element) => element.scrollHeight > element.clientHeight + 1),
+    ...[...document.querySelectorAll('.strip .name, .strip .state')].filter(
+      (text) => text.scrollWidth > text.clientWidth + 1,
+    ),
+  ];
   const scrolls = scrollHeight > innerHeight || scrollWidth > innerWidth;
   return [
     ...(scrolls ? ['the page scrolls'] : []),

@@ -1,4 +1,4 @@
-import type { BySide, Handicap, Setup, Side } from '$lib/generated/protocol';
+import type { BySide, Handicap, Role, Setup, Side } from '$lib/generated/protocol';
 
 export const SETUPS: readonly Setup[] = ['inner', 'outer', 'left', 'right'];
 
@@ -7,14 +7,18 @@ const WINGS: Record<Setup, string> = { inner: 'NBBN', outer: 'BNNB', left: 'BNBN
 
 const UNDECLARED = '....';
 
+type GivenRole = Extract<Role, 'elephant' | 'horse' | 'cannon' | 'chariot'>;
+
 /** What Han takes off, always the one on its own left. */
-const GIVEN: Record<Handicap, string> = {
-  elephant: 'B',
-  horse: 'N',
-  cannon: 'C',
-  chariot: 'R',
-  'chariot-and-cannon': 'RC',
+export const GIVEN: Record<Handicap, readonly GivenRole[]> = {
+  elephant: ['elephant'],
+  horse: ['horse'],
+  cannon: ['cannon'],
+  chariot: ['chariot'],
+  'chariot-and-cannon': ['chariot', 'cannon'],
 };
+
+const LETTERS: Record<GivenRole, string> = { elephant: 'B', horse: 'N', cannon: 'C', chariot: 'R' };
 
 /** The board before play, in FEN; the points of a set-up not yet declared stay empty. */
 export function placementBeforePlay(setups: BySide<Setup | null>, handicap: Handicap | null): string {
@@ -27,7 +31,7 @@ export function placementBeforePlay(setups: BySide<Setup | null>, handicap: Hand
 function army(side: Side, setup: Setup | null, handicap: Handicap | null): string[] {
   const wings = setup ? WINGS[setup] : UNDECLARED;
   const ranks = [`R${wings.slice(0, 2)}A.A${wings.slice(2)}R`, '....K....', '.C.....C.', 'P.P.P.P.P'];
-  const given = handicap ? [...GIVEN[handicap]] : [];
+  const given = handicap ? GIVEN[handicap].map((role) => LETTERS[role]) : [];
   return ranks.map((rank) => given.reduce(withoutLeftmost, rank)).map((rank) => seenFromFileA(side, rank));
 }
 

@@ -52,8 +52,12 @@ describe('what is asked beside the board', () => {
     expect(ask(away({ endsAfter: 540_000 }), 0, ko)?.text).toBe(
       '상대가 자리를 비웠어요. 9분 뒤에 대국이 끝나요.',
     );
-    expect(ask({ standIns: { cho: null, han: 5 } })?.kind).toBe('told');
+    expect(ask({ standIns: { cho: null, han: 5 } })?.text).toBe(
+      'Your opponent left; the computer (level 5) plays on until they are back.',
+    );
     expect(ask({ standIns: { cho: 5, han: null } })).toBeNull();
+    const end = { winner: 'cho', ending: 'abandonment', points: null } as const;
+    expect(ask({ ...away({}), end })).toBeNull();
   });
 
   it('is to claim the game, where the terms let whoever stayed', () => {

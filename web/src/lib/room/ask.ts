@@ -17,7 +17,8 @@ export type Ask =
 export function askOf({ view }: Room, elapsed: number, words: Words): Ask | null {
   if (view.offer) return askOfOffer(view, view.offer, words);
   if (view.paused) return { kind: view.you ? 'paused' : 'told', text: words.table.pause.paused };
-  const text = absenceText(view, elapsed, words);
+  // Once the game is over nobody waits.
+  const text = view.end ? null : absenceText(view, elapsed, words);
   return text === null ? null : { kind: mayClaim(view) ? 'claim' : 'told', text };
 }
 
@@ -55,7 +56,8 @@ function absenceText(view: RoomView, elapsed: number, words: Words): string | nu
   if (!side) return null;
   const { absence } = words.table;
   const who = personOf(view, side, words);
-  if (view.standIns[side] !== null) return absence.playsOn(who);
+  const level = view.standIns[side];
+  if (level !== null) return absence.playsOn(who, level);
   return joined(absence.left(who), waitText(view.live.presence[side], elapsed, words));
 }
 

@@ -47,6 +47,14 @@ describe('the notice', () => {
     expect(noticeOf(drawn, en).worth).toBe('It would be a draw.');
   });
 
+  it('says what Han gives until both sides have played', () => {
+    const terms = { ...roomView().terms, handicap: 'chariot', secondMover: 'cho' } as const;
+    expect(noticeOf(room({ ply: 1 }, { terms }), en).detail).toBe(en.handicapHints.chariot);
+    expect(noticeOf(room({ ply: 2 }, { terms }), en).detail).toMatch(
+      /^If play stopped now.* Handicap: Chariot/,
+    );
+  });
+
   it('warns of a limit that is near', () => {
     const stopped = 'If play stopped now: Han wins, Cho\u00a072\u00a0· Han\u00a073.5.';
     expect(noticeOf(room({ noCapture: 60 }), en).detail).toBe(stopped);
@@ -55,7 +63,7 @@ describe('the notice', () => {
     );
     const drawn = { terms: { ...roomView().terms, settlement: 'draw', plyLimit: 300 } } as const;
     expect(noticeOf(room({ repetition: 2, ply: 290 }, drawn), ko).detail).toBe(
-      '같은 국면이 2번째 나왔어요. 10수 뒤에 대국이 멈춰요. 지금 멈추면 비겨요.',
+      '같은 국면이 두 번 나왔어요. 10수 뒤에 대국이 멈춰요. 지금 멈추면 비겨요.',
     );
   });
 

@@ -29,6 +29,9 @@ export interface Notice {
 /** A count is worth a word when so few turns are left to its limit. */
 const NEAR = 20;
 
+/** For so many turns the handicap of a game is told in full: until both sides have seen who begins. */
+const TOLD_HANDICAP = 2;
+
 /** What the players should know now: why a command was refused, check, bikjang, or whose turn it is. */
 export function noticeOf(room: Room, words: Words): Notice {
   const { view, refusal } = room;
@@ -37,7 +40,7 @@ export function noticeOf(room: Room, words: Words): Notice {
     return { tone: 'refused', text: refusalText(refusal, view, words), detail: null };
   }
   if (!position || room.pending) return { tone: 'plain', text: turnText(room, words), detail: null };
-  const detail = joined(nearLimits(view, position, words), ifStopped(view, position, words));
+  const detail = detailOf(view, position, words);
   const bikjang = position.bikjangPending ? bikjangCall(view, position, words) : null;
   const worth = bikjang ? { worth: bikjangWorth(view, position, words) } : null;
   if (position.inCheck) {
@@ -191,6 +194,15 @@ function limitOf(view: RoomView, offer: OfferKind, words: Words): string | null 
 /** What somebody did, told to everybody else. */
 function byOther(view: RoomView, side: Side, tell: (who: string) => string, words: Words): string | null {
   return side === view.you ? null : tell(personOf(view, side, words));
+}
+
+function detailOf(view: RoomView, position: PositionView, words: Words): string {
+  const { handicap } = view.terms;
+  const said =
+    handicap && position.ply < TOLD_HANDICAP
+      ? [words.handicapHints[handicap]]
+      : [ifStopped(view, position, words), handicap && words.handicapOf(handicap)];
+  return [nearLimits(view, position, words), ...said].filter(Boolean).join(' ');
 }
 
 function nearLimits({ terms }: RoomView, position: PositionView, words: Words): string {

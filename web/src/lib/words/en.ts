@@ -113,6 +113,8 @@ export const en = {
     'chariot-and-cannon': 'Chariot and cannon (차포)',
   } satisfies Record<Handicap | 'none', string>,
 
+  handicapOf: (handicap: Handicap): string => `Handicap: ${en.handicaps[handicap]}`,
+
   handicapHints: {
     elephant: 'Han gives an elephant and moves first. Cho, moving second, gets the 1.5.',
     horse: 'Han gives a horse and moves first. Cho, moving second, gets the 1.5.',
@@ -170,7 +172,6 @@ export const en = {
     empty: 'Empty seat',
     toMove: 'to move',
     thinking: 'thinking…',
-    standIn: (level: number) => `away; the computer plays on, level ${level}`,
     captured: (side: Side) => `Pieces taken from ${sides[side]}`,
     points: 'Points',
     bonus: 'with 1.5',

@@ -102,6 +102,8 @@ export const ko: Words = {
     'chariot-and-cannon': '차포 떼기',
   },
 
+  handicapOf: (handicap) => `접장기: ${ko.handicaps[handicap]}`,
+
   handicapHints: {
     elephant: without('상 하나'),
     horse: without('마 하나'),
@@ -155,7 +157,6 @@ export const ko: Words = {
     empty: '빈자리',
     toMove: '둘 차례',
     thinking: '생각 중…',
-    standIn: (level) => `자리를 비움 · 컴퓨터 ${level}단계가 대신 둠`,
     captured: (side) => `${sides[side]}에게서 잡은 기물`,
     points: '점수',
     bonus: '덤 1.5',
@@ -183,7 +184,7 @@ export const ko: Words = {
     pieceOf: (side) => `${sides[side]}의 기물이에요.`,
     turnOf: (side) => `${iGa(sides[side])} 둘 차례예요`,
     passed: (side, you) => (side === you ? '한수 쉬었어요.' : `${iGa(sides[side])} 한수 쉬었어요.`),
-    repetition: (times) => `같은 국면이 ${times}번째 나왔어요.`,
+    repetition: (times) => `같은 국면이 ${times === 2 ? '두' : times} 번 나왔어요.`,
     noCapture: (left) => `잡는 기물 없이 ${left}수가 더 지나면 대국이 멈춰요.`,
     plies: (left) => `${left}수 뒤에 대국이 멈춰요.`,
     past: (ply) => (ply === 0 ? '첫 수를 두기 전이에요' : `${ply}수까지 둔 모습이에요`),
@@ -329,7 +330,7 @@ export const ko: Words = {
     'no-line': '그쪽으로는 대각선이 없어요.',
     backward: '졸과 병은 뒤로 갈 수 없어요.',
     unreachable: '그 기물은 그렇게 움직이지 않아요.',
-    'leaves-check': '궁이 잡히는 수예요.',
+    'leaves-check': '그렇게 두면 궁이 잡혀요.',
     'pass-in-check': '장군은 한수쉼으로 피할 수 없어요.',
     'leaves-facing': '두 궁이 그대로 마주 봐요. 줄을 끊거나, 한수 쉬어 받으세요.',
     'repetition-barred': '점수가 뒤진 쪽은 같은 국면을 세 번째로 만들 수 없어요.',

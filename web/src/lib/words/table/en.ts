@@ -75,7 +75,9 @@ export const table = {
     standsIn: (seconds: number): string => `The computer plays on in ${seconds} s.`,
     ends: (minutes: number): string =>
       minutes === 1 ? 'The game ends within a minute.' : `The game ends in ${minutes} minutes.`,
-    playsOn: (who: string) => `${who} left; the computer plays on until they are back.`,
+    stoodInFor: 'computer plays on',
+    playsOn: (who: string, level: number) =>
+      `${who} left; the computer (level ${level}) plays on until they are back.`,
     claim: 'Claim the game',
   },
 

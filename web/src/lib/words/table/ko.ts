@@ -68,14 +68,15 @@ export const table: TableWords = {
     left: (who) => `${iGa(who)} 자리를 비웠어요.`,
     standsIn: (seconds) => `${seconds}초 뒤에 컴퓨터가 대신 둬요.`,
     ends: (minutes) => (minutes === 1 ? '1분 안에 대국이 끝나요.' : `${minutes}분 뒤에 대국이 끝나요.`),
-    playsOn: (who) => `${iGa(who)} 자리를 떠나, 돌아올 때까지 컴퓨터가 대신 둬요.`,
+    stoodInFor: '컴퓨터가 대신 둬요',
+    playsOn: (who, level) => `${iGa(who)} 자리를 떠나, 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
     claim: '승리 선언',
   },
 
   cues: {
     ifStopped: {
       draw: () => '지금 멈추면 비겨요.',
-      points: (winner, points) => `지금 멈추면 ${sides[winner]} 점수승 (${points})`,
+      points: (winner, points) => `지금 멈추면 ${sides[winner]} 점수승이에요 (${points}).`,
     },
     onlyPass: '움직일 기물이 없어요. 한수 쉬세요.',
     passedByRules: (side) => `${eunNeun(sides[side])} 둘 곳이 없어 저절로 한수 쉬었어요.`,
