@@ -9,6 +9,7 @@ use crate::point_set::PointSet;
 /// The points that `piece` on `from` attacks or may move to, own pieces included. `occupied` and `cannons`
 /// are the points of all pieces and of all cannons of both sides.
 #[must_use]
+#[inline]
 pub fn attacks(piece: Piece, from: Point, occupied: PointSet, cannons: PointSet) -> PointSet {
     match piece.role {
         Role::General | Role::Guard => PALACE_STEPS[from.index()],

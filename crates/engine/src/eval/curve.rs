@@ -1,6 +1,7 @@
 //! Values that change as the board empties.
 
-use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+use super::{COUNT, WEIGHTS};
+use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
 /// How many points a curve is given by.
 pub const KNOTS: usize = 4;
@@ -8,6 +9,8 @@ pub const KNOTS: usize = 4;
 const FEWEST: u32 = 8;
 /// Pieces between two points.
 const SPAN: u32 = 8;
+/// Pieces at the last point.
+const MOST: u32 = FEWEST + SPAN * (KNOTS as u32 - 1);
 
 /// A value with 8, 16, 24 and 32 pieces on the board, and on straight lines between.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,22 +18,52 @@ pub struct Curve([i32; KNOTS]);
 
 impl Curve {
     /// The curve through `values`, the emptiest board first.
-    pub(super) fn through(values: [i16; KNOTS]) -> Curve {
-        Curve(values.map(i32::from))
+    pub(super) const fn through(values: [i16; KNOTS]) -> Curve {
+        let [first, second, third, last] = values;
+        Curve([first as i32, second as i32, third as i32, last as i32])
     }
 
-    /// The value with so many `pieces` on the board.
-    pub(super) fn at(self, pieces: u32) -> i32 {
+    /// The value with so many `pieces` on the board, in parts of [`PARTS`].
+    pub(super) const fn parts(self, pieces: u32) -> i32 {
         let (knot, beyond) = place(pieces);
         let beyond = beyond as i32;
-        (self.0[knot] * (SPAN as i32 - beyond) + self.0[knot + 1] * beyond) / SPAN as i32
+        self.0[knot] * (PARTS - beyond) + self.0[knot + 1] * beyond
     }
 }
 
+/// What a whole has of the parts that [`Curve::parts`] and [`Sheet`] count in.
+pub(super) const PARTS: i32 = SPAN as i32;
+
+/// What each term counts with one number of pieces on the board, in parts of [`PARTS`].
+pub(super) type Sheet = [i32; COUNT];
+
+/// The sheet for so many `pieces`.
+pub(super) fn sheet(pieces: u32) -> &'static Sheet {
+    &SHEETS[(pieces.clamp(FEWEST, MOST) - FEWEST) as usize]
+}
+
+static SHEETS: [Sheet; (MOST - FEWEST + 1) as usize] = {
+    let mut sheets = [[0; COUNT]; (MOST - FEWEST + 1) as usize];
+    let mut above = 0;
+    while above < sheets.len() {
+        let mut term = 0;
+        while term < COUNT {
+            sheets[above][term] = Curve::through(WEIGHTS[term]).parts(FEWEST + above as u32);
+            term += 1;
+        }
+        above += 1;
+    }
+    sheets
+};
+
 /// The knot before `pieces`, and how many pieces lie beyond it.
-fn place(pieces: u32) -> (usize, u32) {
-    let above = pieces.clamp(FEWEST, FEWEST + SPAN * (KNOTS as u32 - 1)) - FEWEST;
-    let knot = (above / SPAN).min(KNOTS as u32 - 2);
+const fn place(pieces: u32) -> (usize, u32) {
+    let above = match pieces {
+        ..=FEWEST => 0,
+        MOST.. => MOST - FEWEST,
+        _ => pieces - FEWEST,
+    };
+    let knot = if above < MOST - FEWEST { above / SPAN } else { KNOTS as u32 - 2 };
     (knot as usize, above - knot * SPAN)
 }
 
@@ -77,13 +110,6 @@ impl SubAssign for Curve {
     }
 }
 
-impl Mul<i32> for Curve {
-    type Output = Curve;
-    fn mul(self, times: i32) -> Curve {
-        Curve(self.0.map(|value| value * times))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,8 +117,8 @@ mod tests {
     #[test]
     fn a_curve_runs_straight_from_knot_to_knot() {
         let curve = Curve::through([80, 0, 16, -8]);
-        let values = [0, 2, 8, 9, 12, 16, 20, 24, 28, 32].map(|pieces| curve.at(pieces));
-        assert_eq!(values, [80, 80, 80, 70, 40, 0, 8, 16, 4, -8]);
+        let values = [0, 2, 8, 9, 12, 16, 20, 24, 28, 32].map(|pieces| curve.parts(pieces));
+        assert_eq!(values, [80, 80, 80, 70, 40, 0, 8, 16, 4, -8].map(|value| value * PARTS));
     }
 
     #[test]
@@ -100,7 +126,8 @@ mod tests {
         let values = [100, 200, -60, 40];
         for pieces in 0..=32 {
             let sum: f32 = shares(pieces).iter().zip(values).map(|(share, value)| share * value as f32).sum();
-            assert!((sum - Curve::through(values.map(|v| v as i16)).at(pieces) as f32).abs() < 1.0);
+            let parts = Curve::through(values.map(|v| v as i16)).parts(pieces);
+            assert!((sum * PARTS as f32 - parts as f32).abs() < 0.01);
         }
     }
 }

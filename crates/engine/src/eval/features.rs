@@ -53,31 +53,57 @@ impl Home {
 
 /// Counts what each piece that leaves its palace does, and returns what they attack.
 fn count_raids(position: &Position, side: Side, other: &Home, tally: &mut impl Tally) -> PointSet {
-    let (occupied, cannons) = (position.occupied(), position.role(Role::Cannon));
     let own = position.pieces(side);
-    let enemies = (occupied & !own).without(position.general(!side));
-    let enemy_palace = palace(!side);
-    let wanted = !(own | other.by_soldiers);
-    let whose = if position.turn() == side { Whose::Own } else { Whose::Others };
-    let mut raided = PointSet::EMPTY;
-    for role in [Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon, Role::Soldier] {
-        for point in own & position.role(role) {
+    let raid = Raid {
+        position,
+        side,
+        enemies: position.pieces(!side).without(position.general(!side)),
+        wanted: !(own | other.by_soldiers),
+        whose: if position.turn() == side { Whose::Own } else { Whose::Others },
+    };
+    raid.count(Role::Elephant, tally)
+        | raid.count(Role::Horse, tally)
+        | raid.count(Role::Chariot, tally)
+        | raid.count(Role::Cannon, tally)
+        | raid.count(Role::Soldier, tally)
+}
+
+/// What the raids of a side have in common.
+struct Raid<'a> {
+    position: &'a Position,
+    side: Side,
+    /// The other side's pieces without its general.
+    enemies: PointSet,
+    /// Where reach counts.
+    wanted: PointSet,
+    whose: Whose,
+}
+
+impl Raid<'_> {
+    /// Counts what each piece of `role` does, and returns what they attack. Compiled for each role by itself.
+    #[inline(always)]
+    fn count(&self, role: Role, tally: &mut impl Tally) -> PointSet {
+        let Raid { position, side, .. } = *self;
+        let (occupied, cannons) = (position.occupied(), position.role(Role::Cannon));
+        let enemy_palace = palace(!side);
+        let mut raided = PointSet::EMPTY;
+        for point in position.of(side, role) {
             let reach = attacks(Piece { side, role }, point, occupied, cannons);
             raided |= reach;
             if let Some(group) = terms::reach(role) {
-                tally.add(group.row((reach & wanted).len() as usize));
+                tally.add(group.row((reach & self.wanted).len() as usize));
             }
             if reach.meets(enemy_palace) {
                 tally.add_times(terms::siege(role), (reach & enemy_palace).len());
             }
-            for victim in reach & enemies {
+            for victim in reach & self.enemies {
                 if let Some(taken) = position.role_at(victim) {
-                    tally.add(terms::threat(whose, role, taken));
+                    tally.add(terms::threat(self.whose, role, taken));
                 }
             }
         }
+        raided
     }
-    raided
 }
 
 /// Counts what all pieces of a side do together: `attacked` is what they attack, `defended` what the raiders of

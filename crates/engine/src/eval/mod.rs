@@ -19,7 +19,7 @@ pub use trace::Trace;
 pub use weights::WEIGHTS;
 
 use crate::score::Score;
-use curve::Curve;
+use curve::{Curve, PARTS, Sheet, sheet};
 use features::Tally;
 use janggi::{Move, Piece, Point, Position, Role, Side};
 
@@ -76,24 +76,26 @@ const fn sign(side: Side) -> i32 {
 }
 
 fn on_point(piece: Piece, point: Point) -> Curve {
-    let value = weight(terms::place(piece, point));
+    let value = Curve::through(WEIGHTS[terms::place(piece, point).index()]);
     match piece.side {
         Side::Cho => value,
         Side::Han => -value,
     }
 }
 
-fn weight(term: Term) -> Curve {
-    Curve::through(WEIGHTS[term.index()])
+/// Adds up what a side's terms count.
+struct Weighed {
+    sheet: &'static Sheet,
+    sum: i32,
 }
 
-impl Tally for Curve {
+impl Tally for Weighed {
     fn add(&mut self, term: Term) {
-        *self += weight(term);
+        self.sum += self.sheet[term.index()];
     }
 
     fn add_times(&mut self, term: Term, times: u32) {
-        *self += weight(term) * times as i32;
+        self.sum += self.sheet[term.index()] * times as i32;
     }
 }
 
@@ -116,11 +118,14 @@ pub const fn exchange_value(role: Role) -> i32 {
 #[must_use]
 pub fn evaluate(position: &Position, sums: &Sums, correction: i32, outlook: &Outlook, plies: usize) -> Score {
     let mover = sign(position.turn());
-    let mut tallies = [Curve::default(); 2];
+    let sheet = sheet(sums.pieces);
+    let mut tallies = [0; 2].map(|sum| Weighed { sheet, sum });
     features::count(position, &mut tallies);
     let [cho, han] = tallies;
-    let owed = weight(terms::TURN_ROW) * mover + weight(terms::LEAD_ROW) * outlook.lead(sums.points);
-    let board = (sums.places + cho - han + owed).at(sums.pieces) + mover * correction;
+    let (turn, lead) = (sheet[terms::TURN_ROW.index()], sheet[terms::LEAD_ROW.index()]);
+    let owed = turn * mover + lead * outlook.lead(sums.points);
+    let terms = (sums.places.parts(sums.pieces) + cho.sum - han.sum + owed) / PARTS;
+    let board = terms + mover * correction;
     Score::of(mover * outlook.judge(board, sums.points, position.no_capture(), plies))
 }
 
