@@ -82,7 +82,7 @@ export const ko: Guide = {
     },
     noMoves: {
       pass: '장군이 아닌데 움직일 기물이 없으면 한수 쉬어요.',
-      'passes-by-itself': '장군이 아닌데 움직일 기물이 없으면 저절로 한수 쉬게 돼요.',
+      'passes-by-itself': '장군이 아닌데 움직일 기물이 없으면 자동으로 한수 쉬게 돼요.',
       draws: '장군이 아닌데 움직일 기물이 없으면 바로 비겨요.',
     },
     repetition: {

@@ -24,7 +24,7 @@ export const rules = {
     doublePass: 'Two passes',
     noMoves: 'No move left',
     repetition: 'Repetition',
-    perpetualCheck: 'Endless check',
+    perpetualCheck: 'Perpetual check',
     toAndFro: 'To and fro',
     material: 'Few pieces left',
     noCapture: 'No captures',

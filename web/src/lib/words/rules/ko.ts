@@ -13,7 +13,7 @@ export const rules: RulesWords = {
     doublePass: '연이은 한수쉼',
     noMoves: '둘 기물이 없을 때',
     repetition: '같은 국면',
-    perpetualCheck: '거듭 장군',
+    perpetualCheck: '만년장군',
     toAndFro: '오가는 수',
     material: '남은 기물',
     noCapture: '잡지 않은 수',
@@ -30,7 +30,7 @@ export const rules: RulesWords = {
       forbidden: '마주 보기 금지',
     },
     doublePass: { 'plays-on': '계속 두기', stops: '멈춤' },
-    noMoves: { pass: '한수쉼', 'passes-by-itself': '저절로 한수쉼', draws: '비김' },
+    noMoves: { pass: '한수쉼', 'passes-by-itself': '자동 한수쉼', draws: '비김' },
     repetition: {
       third: '세 번째면 멈춤',
       'third-barred-to-trailing': '뒤진 쪽은 세 번째 금지',
