@@ -273,7 +273,7 @@ test('a handicap is named from the first turn to the result', async ({ browser, 
   ).toBeVisible();
   await han.resign();
   await expect(cho.result).toHaveText(result.won('cho', result.manners.resignation, 'cho'));
-  await expect(cho.page.getByText(handicapHints[handicap])).toBeVisible();
+  await expect(cho.page.getByText(result.handicap(['chariot', 'cannon']))).toBeVisible();
 });
 
 test('who stays claims the game of who left, where the terms allow it, and keeps its record', async ({

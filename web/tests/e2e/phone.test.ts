@@ -76,6 +76,30 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`a handicap is said in full from the start to the result (${language})`, async ({
+    browser,
+    server,
+  }) => {
+    const agreed: Agreed = {
+      ruleset: 'tournament',
+      changes: { plies: 20 },
+      handicap: 'chariot-and-cannon',
+      time: { kind: 'byoyomi', main: 600, period: 30, periods: 3 },
+    };
+    const { cho, han } = await seatTwo(browser, server.address, agreed, server.address, language);
+    await expect(cho.page.getByText(cho.words.handicapHints['chariot-and-cannon'])).toBeVisible();
+    await expectRoomForAll(cho.page);
+    await han.tap('a7', 'a6');
+    await cho.tap('a4', 'a5');
+    await han.expectMoves(2);
+    await expectRoomForAll(han.page);
+    await cho.resign();
+    await expect(han.result).toBeVisible();
+    await expectRoomForAll(han.page);
+  });
+}
+
 test('every phrase that is ready to say can be seen', async ({ browser, server }) => {
   const { cho } = await seatTwo(browser, server.address, {}, server.address, 'ko');
   const { chat } = cho.words.table;

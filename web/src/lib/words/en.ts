@@ -291,6 +291,7 @@ export const en = {
       foul: 'by rule',
     },
     tally: (points: BySide<number>, bonus: Side) => `${tally(points)} (${sides[bonus]} with 1.5)`,
+    handicap: (given: string[]): string => `Han moved first, without ${given.join(' and ')}.`,
     pointsDecide: 'Points decide.',
     unknown: 'The game is over.',
     endings: {

@@ -276,6 +276,7 @@ export const ko: Words = {
       foul: '반칙승',
     },
     tally: (points, bonus) => `${tally(points)} (${sides[bonus]} 덤 1.5 포함)`,
+    handicap: (given) => `${iGa(sides.han)} ${eulReul(given.join('·'))} 떼고 먼저 뒀어요.`,
     pointsDecide: '점수로 가렸어요.',
     unknown: '대국이 끝났어요.',
     endings: {
@@ -291,7 +292,7 @@ export const ko: Words = {
       'no-moves': () => '둘 차례에 둘 수 있는 기물이 없어요.',
       resignation: ({ loser }) => `${iGa(loser)} 기권했어요.`,
       time: ({ loser }) => `${iGa(loser)} 시간을 다 썼어요.`,
-      agreement: () => '두 분이 대국을 그만두기로 했어요.',
+      agreement: () => '두 분이 여기서 마치기로 했어요.',
       abandonment: ({ loser }) => `${iGa(loser)} 자리를 떠났어요.`,
       'both-left': () => '두 분 모두 자리를 떠났어요.',
     },

@@ -14,7 +14,7 @@ export const table: TableWords = {
 
   offers: {
     make: {
-      draw: '비김 요청',
+      draw: '무승부 제안',
       points: '점수 판정',
       takeback: '무르기',
       pause: '잠시 멈춤',
@@ -38,7 +38,7 @@ export const table: TableWords = {
     accept: '수락',
     decline: '거절',
     declineForGame: '이번 판에는 그만',
-    withdraw: '거두기',
+    withdraw: '취소',
     nextGame: (side, isSecond) =>
       isSecond
         ? `다음 판은 ${euroRo(sides[side])} 나중에 두고, 덤 1.5점을 받아요.`
@@ -79,9 +79,9 @@ export const table: TableWords = {
       points: (winner, points) => `지금 멈추면 ${sides[winner]} 점수승이에요 (${points}).`,
     },
     onlyPass: '움직일 기물이 없어요. 한수 쉬세요.',
-    passedByRules: (side) => `${eunNeun(sides[side])} 둘 곳이 없어 저절로 한수 쉬었어요.`,
+    passedByRules: (side) => `${eunNeun(sides[side])} 둘 곳이 없어 자동으로 한수 쉬었어요.`,
     /** Who played a turn instead of the player. */
-    by: { rules: '저절로', 'stand-in': '컴퓨터' },
+    by: { rules: '자동', 'stand-in': '컴퓨터' },
   },
 
   watching: {
