@@ -97,6 +97,15 @@ impl Moment<'_> {
         self.next.score.filter(|&score| !takes && far && is_open(score) && !position.in_check())
     }
 
+    /// What the game came to for the position's mover: 1 if it won, 0 if it lost.
+    pub fn result(&self) -> f32 {
+        match self.winner {
+            None => 0.5,
+            Some(winner) if winner == self.game.position().turn() => 1.0,
+            Some(_) => 0.0,
+        }
+    }
+
     /// What the rules make of the position's game.
     pub fn outlook(&self) -> Outlook {
         Outlook::new(self.game.rules(), self.game.position(), self.game.history())
@@ -134,6 +143,19 @@ pub mod tests {
             game.play(turn).expect("a legal turn");
         }
         record
+    }
+
+    #[test]
+    fn a_result_is_the_movers() {
+        let mut record = game_by_lot(&mut Random::new(1), |_| 0);
+        for (winner, expected) in
+            [(None, [0.5, 0.5]), (Some(Side::Cho), [1.0, 0.0]), (Some(Side::Han), [0.0, 1.0])]
+        {
+            record.winner = winner;
+            let mut results = Vec::new();
+            follow(&record, |moment| results.push(moment.result())).expect("legal turns");
+            assert_eq!(results[..2], expected);
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The network while it is learnt: real numbers instead of whole ones, and their slopes.
 
-use crate::positions::{Positions, Seen};
+use crate::positions::{Positions, Seen, share_of_score};
 use engine::Random;
 use engine::network::{BUCKETS, INPUTS, SCALE, WIDTH};
 use multiversion::multiversion;
@@ -19,16 +19,6 @@ pub const COUNT: usize = OFFSETS + BUCKETS;
 /// A number for each weight of a network: the weights themselves, or the slope of the loss along each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model(pub Vec<f32>);
-
-/// The share of games won with an output of the network, or a score in units of [`SCALE`].
-fn share(output: f32) -> f32 {
-    1.0 / (1.0 + (-output).exp())
-}
-
-/// The share of games won with a score.
-fn share_of_score(score: f32) -> f32 {
-    share(score / SCALE as f32)
-}
 
 impl Default for Model {
     fn default() -> Model {
@@ -115,8 +105,8 @@ impl Model {
     #[inline(always)]
     fn add_slopes(&self, seen: &Seen<'_>, part: f32, slopes: &mut Model) {
         let sums = self.sums(seen);
-        let share = share(seen.estimate / SCALE as f32 + self.correction_by(seen, &sums));
-        let slope = part * 2.0 * (share - share_of_score(seen.score)) * share * (1.0 - share);
+        let share = share_of_score(seen.estimate + self.correction_by(seen, &sums) * SCALE as f32);
+        let slope = part * 2.0 * (share - seen.worth) * share * (1.0 - share);
         slopes.0[OFFSETS + seen.bucket] += slope;
         for (view, sums) in sums.iter().enumerate() {
             let weights = self.outputs(seen.bucket, view);
@@ -139,7 +129,7 @@ impl Model {
 
     /// The share of games won, as the terms and the network judge a position together.
     pub fn share(&self, seen: &Seen<'_>) -> f32 {
-        share(seen.estimate / SCALE as f32 + self.correction(seen))
+        share_of_score(seen.estimate + self.correction(seen) * SCALE as f32)
     }
 
     /// The mean square of what terms and network are off by, in shares of games.
@@ -166,7 +156,7 @@ pub fn loss_of_estimates(positions: &Positions) -> f64 {
 fn mean_square(positions: &Positions, share: impl Fn(&Seen<'_>) -> f32) -> f64 {
     let errors = (0..positions.len()).map(|index| {
         let seen = positions.get(index, false);
-        f64::from(share(&seen) - share_of_score(seen.score)).powi(2)
+        f64::from(share(&seen) - seen.worth).powi(2)
     });
     errors.sum::<f64>() / positions.len().max(1) as f64
 }
@@ -229,7 +219,7 @@ mod tests {
         let loss = |model: &Model| -> f64 {
             let errors = picks.iter().map(|pick| {
                 let seen = positions.get(pick.index as usize, false);
-                f64::from(model.share(&seen) - share_of_score(seen.score)).powi(2)
+                f64::from(model.share(&seen) - seen.worth).powi(2)
             });
             errors.sum()
         };

@@ -2,7 +2,7 @@
 
 use crate::games::Moment;
 use engine::eval::{Outlook, Sums, evaluate};
-use engine::network::{View, bucket, mirrored};
+use engine::network::{SCALE, View, bucket, mirrored};
 use janggi::Position;
 
 /// An input of the mover's view and the one of the other side's that the same piece switches on.
@@ -11,6 +11,8 @@ pub type Pair = [u16; 2];
 /// Positions with what the network sees of them and what they are worth. All of a game's stand together.
 #[derive(Default)]
 pub struct Positions {
+    /// The part of a game's result in what its positions are worth; the rest is the search's score.
+    result: f32,
     inputs: Vec<Pair>,
     all: Vec<Facts>,
 }
@@ -20,7 +22,7 @@ pub struct Positions {
 struct Facts {
     /// Where its inputs end.
     end: u32,
-    score: i16,
+    worth: f32,
     /// What the terms say.
     estimate: i16,
     /// Whether the views, the mover's first, change when left and right are exchanged.
@@ -34,9 +36,9 @@ pub struct Seen<'a> {
     /// Which views have left and right exchanged.
     is_mirrored: [bool; 2],
     pub bucket: usize,
-    /// What terms and network are to find together, in hundredths of a rule point.
-    pub score: f32,
-    /// What the terms say, likewise.
+    /// What terms and network are to find together, as a share of games won.
+    pub worth: f32,
+    /// What the terms say, in hundredths of a rule point.
     pub estimate: f32,
 }
 
@@ -48,15 +50,27 @@ impl Seen<'_> {
     }
 }
 
+/// The share of games won with a score, in hundredths of a rule point.
+pub fn share_of_score(score: f32) -> f32 {
+    1.0 / (1.0 + (-score / SCALE as f32).exp())
+}
+
 impl Positions {
-    /// Adds a position of a game with the score of its search, if it is quiet.
+    /// None yet, and the part that results will have in what they are worth.
+    pub fn with_results(part: f32) -> Positions {
+        Positions { result: part, ..Positions::default() }
+    }
+
+    /// Adds a position of a game with what it is worth, if it is quiet.
     pub fn add(&mut self, moment: &Moment<'_>) {
         if let Some(score) = moment.quiet_score() {
-            self.push(moment.game.position(), &moment.outlook(), score);
+            let found = share_of_score(score.into());
+            let worth = self.result * moment.result() + (1.0 - self.result) * found;
+            self.push(moment.game.position(), &moment.outlook(), worth);
         }
     }
 
-    fn push(&mut self, position: &Position, outlook: &Outlook, score: i16) {
+    fn push(&mut self, position: &Position, outlook: &Outlook, worth: f32) {
         let sides = [position.turn(), !position.turn()];
         let views = sides.map(|side| View::of(position, side));
         for point in position.occupied() {
@@ -67,7 +81,7 @@ impl Positions {
         let estimate = evaluate(position, &Sums::of(position), 0, outlook, 0).value() as i16;
         self.all.push(Facts {
             end: self.inputs.len() as u32,
-            score,
+            worth,
             estimate,
             turns: sides.map(|side| position.general(side).file() == 4),
         });
@@ -86,7 +100,7 @@ impl Positions {
             inputs,
             is_mirrored: facts.turns.map(|turns| turns && is_mirrored),
             bucket: bucket(inputs.len() as u32),
-            score: facts.score.into(),
+            worth: facts.worth,
             estimate: facts.estimate.into(),
         }
     }
@@ -103,8 +117,22 @@ pub mod tests {
     pub fn lone(game: &Game) -> Positions {
         let mut positions = Positions::default();
         let outlook = Outlook::new(game.rules(), game.position(), game.history());
-        positions.push(game.position(), &outlook, 0);
+        positions.push(game.position(), &outlook, 0.5);
         positions
+    }
+
+    #[test]
+    fn a_position_is_worth_its_score_and_its_games_result() {
+        let games = games_by_lot(1, |_| 400);
+        let worth = |part: f32| {
+            let positions = || Positions::with_results(part);
+            let mut split = Split { learnt: positions(), checked: positions() };
+            split.add_games(&games[..], Positions::add).expect("games");
+            split.learnt.get(0, false).worth
+        };
+        // The games by lot are drawn.
+        let expected = [(0.0, 0.731), (0.5, 0.616), (1.0, 0.5)];
+        assert!(expected.iter().all(|&(part, expected)| (worth(part) - expected).abs() < 0.001));
     }
 
     /// Positions of games by lot, with scores that follow from the material.

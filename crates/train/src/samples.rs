@@ -44,13 +44,12 @@ impl Samples {
     pub fn add(&mut self, moment: &Moment<'_>) {
         let Some(score) = moment.quiet_score() else { return };
         let position = moment.game.position();
-        let score = f32::from(if position.turn() == Side::Cho { score } else { -score });
-        let result = match moment.winner {
-            None => 0.5,
-            Some(Side::Cho) => 1.0,
-            Some(Side::Han) => 0.0,
+        let (score, result) = (f32::from(score), moment.result());
+        let aim = match position.turn() {
+            Side::Cho => Aim { score, result },
+            Side::Han => Aim { score: -score, result: 1.0 - result },
         };
-        self.push(&Trace::of(position, &moment.outlook()), Aim { score, result });
+        self.push(&Trace::of(position, &moment.outlook()), aim);
     }
 
     fn push(&mut self, trace: &Trace, aim: Aim) {

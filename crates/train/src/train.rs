@@ -31,6 +31,9 @@ pub struct Options {
     /// How far each weight goes in a step at first; less and less later
     #[arg(long, default_value_t = 0.001)]
     rate: f32,
+    /// The part, 0 to 1, of a game's result in what a position is worth; the rest is the search's score
+    #[arg(long, default_value_t = 0.0)]
+    result: f32,
     /// A network to go on from; else one that knows nothing
     #[arg(long)]
     from: Option<PathBuf>,
@@ -45,7 +48,8 @@ pub struct Options {
 /// Reads the games, teaches, checks and writes.
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let begun = Instant::now();
-    let mut split = Split::<Positions>::default();
+    let positions = || Positions::with_results(options.result);
+    let mut split = Split { learnt: positions(), checked: positions() };
     let games = split.add_files(&options.games, Positions::add)?;
     let Split { learnt, checked } = &split;
     ensure!(learnt.len() > 0 && checked.len() > 0, "no quiet positions in {games} games");
@@ -150,6 +154,7 @@ mod tests {
             epochs: 2,
             batch: 64,
             rate: 0.001,
+            result: 0.0,
             from: None,
             seed: 1,
             threads: 2,
