@@ -101,7 +101,7 @@ mod tests {
     use crate::store::memory::MemoryStore;
     use crate::store::{Append, Store};
     use crate::tv::Broadcasts;
-    use client::quiet_turn;
+    use client::{quiet_turn, soon};
     use engine::{Level, Stop};
     use janggi::{BySide, Game, Move, Rules, Setup, Side, Start};
     use protocol::{ClientMessage, ServerMessage};
@@ -219,7 +219,7 @@ mod tests {
             game.play(turn).unwrap();
         }
         let mut heard = 0;
-        while sleeper.receive().await.is_some() {
+        while soon(sleeper.receive()).await.is_some() {
             heard += 1;
         }
         assert_eq!(heard, OUTBOX);
