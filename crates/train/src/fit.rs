@@ -23,7 +23,8 @@ impl Target {
     }
 
     fn of(&self, aim: Aim) -> f32 {
-        self.result * aim.result + (1.0 - self.result) * self.chance(aim.score)
+        let found = self.chance(aim.score);
+        self.result * aim.result.unwrap_or(found) + (1.0 - self.result) * found
     }
 }
 
@@ -169,7 +170,7 @@ mod tests {
 
     #[test]
     fn results_count_as_much_as_they_shall() {
-        let aim = Aim { score: 0.0, result: 1.0 };
+        let aim = Aim { score: 0.0, result: Some(1.0) };
         assert_eq!(TARGET.of(aim), 0.5);
         assert_eq!(Target { result: 0.5, ..TARGET }.of(aim), 0.75);
     }

@@ -22,6 +22,8 @@ pub struct Moment<'a> {
     pub next: &'a Ply,
     /// Who won in the end.
     pub winner: Option<Side>,
+    /// Whether a turn is still to be drawn by lot, so that the end says little of this position.
+    pub is_open: bool,
 }
 
 /// Of so many games in a row the first one checks.
@@ -72,12 +74,14 @@ impl<T> Split<T> {
 /// Plays a game again and shows it before each ply.
 fn follow(record: &Record, mut show: impl FnMut(&Moment<'_>)) -> Result<(), (usize, PlayError)> {
     let mut game = record.start();
+    let last_lot = record.plies.iter().rposition(|ply| ply.score.is_none());
     for (number, next) in record.plies.iter().enumerate() {
         // By the rules of today the game may end sooner than when it was played.
         if game.outcome().is_some() {
             break;
         }
-        show(&Moment { game: &game, next, winner: record.winner });
+        let is_open = last_lot.is_some_and(|lot| number <= lot);
+        show(&Moment { game: &game, next, winner: record.winner, is_open });
         game.play(next.turn).map_err(|why| (number, why))?;
     }
     Ok(())
@@ -97,13 +101,15 @@ impl Moment<'_> {
         self.next.score.filter(|&score| !takes && far && is_open(score) && !position.in_check())
     }
 
-    /// What the game came to for the position's mover: 1 if it won, 0 if it lost.
-    pub fn result(&self) -> f32 {
-        match self.winner {
+    /// What the game came to for the position's mover: 1 if it won, 0 if it lost. `None` if a turn drawn by lot helped
+    /// to decide it.
+    pub fn result(&self) -> Option<f32> {
+        let result = match self.winner {
             None => 0.5,
             Some(winner) if winner == self.game.position().turn() => 1.0,
             Some(_) => 0.0,
-        }
+        };
+        (!self.is_open).then_some(result)
     }
 
     /// What the rules make of the position's game.
@@ -145,17 +151,23 @@ pub mod tests {
         record
     }
 
+    fn results(record: &Record) -> Vec<Option<f32>> {
+        let mut results = Vec::new();
+        follow(record, |moment| results.push(moment.result())).expect("legal turns");
+        results
+    }
+
     #[test]
-    fn a_result_is_the_movers() {
+    fn a_result_is_the_movers_and_counts_after_the_last_lot() {
         let mut record = game_by_lot(&mut Random::new(1), |_| 0);
         for (winner, expected) in
             [(None, [0.5, 0.5]), (Some(Side::Cho), [1.0, 0.0]), (Some(Side::Han), [0.0, 1.0])]
         {
             record.winner = winner;
-            let mut results = Vec::new();
-            follow(&record, |moment| results.push(moment.result())).expect("legal turns");
-            assert_eq!(results[..2], expected);
+            assert_eq!(results(&record)[..2], expected.map(Some));
         }
+        record.plies[3].score = None;
+        assert_eq!(results(&record)[2..6], [None, None, Some(0.0), Some(1.0)]);
     }
 
     #[test]

@@ -65,7 +65,8 @@ impl Positions {
     pub fn add(&mut self, moment: &Moment<'_>) {
         if let Some(score) = moment.quiet_score() {
             let found = share_of_score(score.into());
-            let worth = self.result * moment.result() + (1.0 - self.result) * found;
+            let result = moment.result().unwrap_or(found);
+            let worth = self.result * result + (1.0 - self.result) * found;
             self.push(moment.game.position(), &moment.outlook(), worth);
         }
     }

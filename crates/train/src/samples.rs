@@ -21,8 +21,8 @@ pub struct Samples {
 pub struct Aim {
     /// By search, in hundredths of a rule point.
     pub score: f32,
-    /// By the game's result: 1 if Cho won, 0 if Han did.
-    pub result: f32,
+    /// By the game's result, if it counts: 1 if Cho won, 0 if Han did.
+    pub result: Option<f32>,
 }
 
 /// One position.
@@ -47,7 +47,7 @@ impl Samples {
         let (score, result) = (f32::from(score), moment.result());
         let aim = match position.turn() {
             Side::Cho => Aim { score, result },
-            Side::Han => Aim { score: -score, result: 1.0 - result },
+            Side::Han => Aim { score: -score, result: result.map(|result| 1.0 - result) },
         };
         self.push(&Trace::of(position, &moment.outlook()), aim);
     }
