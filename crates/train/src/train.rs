@@ -34,7 +34,7 @@ pub struct Options {
     /// The part, 0 to 1, of a game's result in what a position is worth; the rest is the search's score
     #[arg(long, default_value_t = 0.0)]
     result: f32,
-    /// A network to go on from; else one that knows nothing
+    /// A network to go on from, also one taught with other terms; else one that knows nothing
     #[arg(long)]
     from: Option<PathBuf>,
     /// What decides, with the number of threads, what the network begins with and the order of positions
@@ -73,7 +73,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
 /// The network of a file as it can be taught.
 fn go_on_from(file: &Path) -> anyhow::Result<Model> {
     let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
-    let weights = Weights::of_bytes(&bytes).with_context(|| file.display().to_string())?;
+    let weights = Weights::of_any_terms(&bytes).with_context(|| file.display().to_string())?;
     Ok(real(&weights))
 }
 

@@ -93,8 +93,23 @@ impl Weights {
     /// The network of a file.
     ///
     /// # Errors
-    /// When `bytes` are no such file or it is damaged.
+    /// When `bytes` are no such file, it is damaged, or it was taught with other terms.
     pub fn of_bytes(bytes: &[u8]) -> Result<Weights, NetworkError> {
+        let (weights, found) = Weights::with_terms(bytes)?;
+        let expected = terms();
+        if found == expected { Ok(weights) } else { Err(NetworkError::Terms { found, expected }) }
+    }
+
+    /// The network of a file that may have been taught with other terms: something to teach further.
+    ///
+    /// # Errors
+    /// When `bytes` are no such file or it is damaged.
+    pub fn of_any_terms(bytes: &[u8]) -> Result<Weights, NetworkError> {
+        Ok(Weights::with_terms(bytes)?.0)
+    }
+
+    /// The network of a file, and the checksum of the terms that it was taught with.
+    fn with_terms(bytes: &[u8]) -> Result<(Weights, u32), NetworkError> {
         if !bytes.starts_with(&MAGIC) {
             return Err(NetworkError::Magic { found: bytes.iter().take(MAGIC.len()).copied().collect() });
         }
@@ -114,12 +129,8 @@ impl Weights {
             outputs: std::array::from_fn(|_| std::array::from_fn(|_| numbers.row())),
             offsets: std::array::from_fn(|_| i32::from_le_bytes(numbers.bytes())),
         };
-        let (found, expected) = (u32::from_le_bytes(numbers.bytes()), terms());
-        if found != expected {
-            return Err(NetworkError::Terms { found, expected });
-        }
         weights.check()?;
-        Ok(weights)
+        Ok((weights, u32::from_le_bytes(numbers.bytes())))
     }
 
     /// The file of the network.
@@ -221,14 +232,15 @@ mod tests {
     }
 
     #[test]
-    fn a_file_for_other_terms_is_refused() {
-        let error = error_of(|bytes| {
-            let (terms, checksum) = (LENGTH - 2 * CHECKSUM_LENGTH, LENGTH - CHECKSUM_LENGTH);
-            bytes[terms] ^= 1;
-            let hash = crc32fast::hash(&bytes[..checksum]);
-            bytes[checksum..].copy_from_slice(&hash.to_le_bytes());
-        });
+    fn a_file_for_other_terms_is_refused_but_can_be_taught_further() {
+        let mut bytes = drawn(1).to_bytes();
+        let (terms, checksum) = (LENGTH - 2 * CHECKSUM_LENGTH, LENGTH - CHECKSUM_LENGTH);
+        bytes[terms] ^= 1;
+        let hash = crc32fast::hash(&bytes[..checksum]);
+        bytes[checksum..].copy_from_slice(&hash.to_le_bytes());
+        let error = Weights::of_bytes(&bytes).expect_err("other terms");
         assert!(matches!(error, NetworkError::Terms { .. }), "{error}");
+        assert_eq!(Weights::of_any_terms(&bytes), Ok(drawn(1)));
     }
 
     #[test]
