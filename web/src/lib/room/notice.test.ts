@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Room } from '$lib/game/room';
 import { OFFERS, position, roomOf, roomView, turn } from '$lib/game/samples';
 import type { Event, OfferLimit, PositionView, RoomView } from '$lib/generated/protocol';
+import { PRESETS } from '$lib/generated/rulesets';
 import { catalogues } from '$lib/words';
 import { nameOf, noticeOf, objectionNotice, planNotice, refusalText, spokenOf } from './notice';
 import { resultOf } from './result';
@@ -17,9 +18,12 @@ describe('the notice', () => {
     expect(noticeOf(room({ turn: 'han' }), ko).text).toBe('한이 둘 차례예요');
   });
 
-  it('tells of a pass before that', () => {
-    const passed = room({}, { turns: [turn(1), turn(2, { turn: 'pass' })] });
-    expect(noticeOf(passed, en).text).toBe('Han passed. Your turn');
+  it('tells of a pass before that, and what another one would do', () => {
+    const turns = [turn(1), turn(2, { turn: 'pass' })];
+    expect(noticeOf(room({}, { turns }), en).text).toBe('Han passed. Your turn: another pass stops play');
+    expect(noticeOf(room({ canPass: false }, { turns }), en).text).toBe('Han passed. Your turn');
+    const terms = { ...roomView().terms, rules: PRESETS.club };
+    expect(noticeOf(room({}, { turns, terms }), en).text).toBe('Han passed. Your turn');
   });
 
   it('says why a turn was refused, before everything else', () => {
@@ -40,11 +44,13 @@ describe('the notice', () => {
     const facing = { facing: true, bikjangPending: true, points: { cho: 60, han: 61.5 } };
     expect(noticeOf(room(facing), en)).toMatchObject({
       tone: 'bikjang',
-      text: 'Bikjang: break the file, or pass to accept.',
+      text: 'Bikjang: break the file, or play stops.',
       worth: 'That would decide for Han: Cho\u00a060\u00a0· Han\u00a061.5.',
     });
     const drawn = room(facing, { terms: { ...roomView().terms, settlement: 'draw' } });
     expect(noticeOf(drawn, en).worth).toBe('It would be a draw.');
+    const classic = room(facing, { terms: { ...roomView().terms, rules: PRESETS.classic } });
+    expect(noticeOf(classic, en).text).toBe('Bikjang: break the file, or pass to accept.');
   });
 
   it('says what Han gives until both sides have played', () => {
@@ -69,7 +75,9 @@ describe('the notice', () => {
 
   it('tells a pass by rule from one that was chosen, and when nothing else is left', () => {
     const byRules = room({}, { turns: [turn(1), turn(2, { turn: 'pass', by: 'rules' })] });
-    expect(noticeOf(byRules, en).text).toBe('Han had no move and passed by itself. Your turn');
+    expect(noticeOf(byRules, en).text).toBe(
+      'Han had no move and passed by itself. Your turn: another pass stops play',
+    );
     expect(noticeOf(room({ legal: {} }), en).text).toBe('No piece can move: pass.');
   });
 

@@ -122,8 +122,10 @@ function limitText(limit: OfferLimit, ply: number, words: Words): string {
   }
 }
 
-function bikjangCall({ you }: RoomView, { turn, canPass }: PositionView, { bikjang }: Words): string {
-  return turn === you ? bikjang.toYou(canPass) : bikjang.toOther(turn);
+function bikjangCall({ you, terms }: RoomView, { turn, canPass }: PositionView, { bikjang }: Words): string {
+  // Where any turn may leave the file closed, a pass is not the only one that accepts.
+  const onlyPassAccepts = canPass && terms.rules.bikjang !== 'stops';
+  return turn === you ? bikjang.toYou(onlyPassAccepts) : bikjang.toOther(turn);
 }
 
 function bikjangWorth({ terms }: RoomView, { points, ifStopped }: PositionView, words: Words): string {
@@ -138,7 +140,14 @@ function turnText(room: Room, words: Words): string {
   const passed = last?.turn === 'pass' ? passText(last, you, words) : null;
   const isStuck = isViewersTurn(room) && position?.canPass && Object.keys(position.legal).length === 0;
   const call = isStuck ? words.table.cues.onlyPass : callText(room, words);
-  return joined(newsText(room, words) ?? passed, call);
+  return joined(newsText(room, words) ?? passed, passWouldStop(room) ? words.cues.passStops : call);
+}
+
+/** Whether the viewer's pass would be the second in a row that stops play. */
+function passWouldStop(room: Room): boolean {
+  const { turns, position, terms } = room.view;
+  const follows = turns.at(-1)?.turn === 'pass' && terms.rules.doublePass === 'stops';
+  return follows && isViewersTurn(room) && position?.canPass === true;
 }
 
 function callText(room: Room, { cues }: Words): string | null {

@@ -199,6 +199,7 @@ export const en = {
     pieceOf: (side: Side) => `That piece is ${sides[side]}’s.`,
     turnOf: (side: Side) => `${sides[side]} to move`,
     passed: (side: Side, you: Side | null) => (side === you ? 'You passed.' : `${sides[side]} passed.`),
+    passStops: 'Your turn: another pass stops play',
     repetition: (times: number) => `This position has stood ${times === 2 ? 'twice' : `${times} times`}.`,
     noCapture: (left: number) => `${turns(left)} without a capture, and play stops.`,
     plies: (left: number) => `Play stops after ${left} more ${left === 1 ? 'turn' : 'turns'}.`,
@@ -225,8 +226,10 @@ export const en = {
   },
 
   bikjang: {
-    toYou: (canPass: boolean): string =>
-      canPass ? 'Bikjang: break the file, or pass to accept.' : 'Bikjang: break the file, or play stops.',
+    toYou: (onlyPassAccepts: boolean): string =>
+      onlyPassAccepts
+        ? 'Bikjang: break the file, or pass to accept.'
+        : 'Bikjang: break the file, or play stops.',
     toOther: (side: Side) => `Bikjang: ${sides[side]} must break the file, or play stops.`,
     worth: {
       draw: () => 'It would be a draw.',

@@ -184,6 +184,7 @@ export const ko: Words = {
     pieceOf: (side) => `${sides[side]}의 기물이에요.`,
     turnOf: (side) => `${iGa(sides[side])} 둘 차례예요`,
     passed: (side, you) => (side === you ? '한수 쉬었어요.' : `${iGa(sides[side])} 한수 쉬었어요.`),
+    passStops: '둘 차례예요. 또 쉬면 대국이 멈춰요',
     repetition: (times) => `같은 국면이 ${times === 2 ? '두' : times} 번 나왔어요.`,
     noCapture: (left) => `잡는 기물 없이 ${left}수가 더 지나면 대국이 멈춰요.`,
     plies: (left) => `${left}수 뒤에 대국이 멈춰요.`,
@@ -210,8 +211,8 @@ export const ko: Words = {
   },
 
   bikjang: {
-    toYou: (canPass) =>
-      canPass ? '빅장! 줄을 끊거나, 한수 쉬어 받으세요.' : '빅장! 줄을 끊지 않으면 대국이 멈춰요.',
+    toYou: (onlyPassAccepts) =>
+      onlyPassAccepts ? '빅장! 줄을 끊거나, 한수 쉬어 받으세요.' : '빅장! 줄을 끊지 않으면 대국이 멈춰요.',
     toOther: (side) => `빅장! ${iGa(sides[side])} 줄을 끊지 않으면 대국이 멈춰요.`,
     worth: {
       draw: () => '멈추면 비겨요.',
