@@ -36,7 +36,7 @@ const DEEP: usize = 64;
 /// The levels, the weakest first, each meant to be 200 Elo above the one before.
 const SKILLS: [Skill; 10] = [
     // Sees its own captures and the direct reply, and often not even that.
-    skill(2, 2_000, 200, 140, 1_000),
+    skill(2, 2_000, 220, 150, 1_000),
     // Plans one turn of its own ahead.
     skill(3, 4_000, 120, 90, 1_200),
     // Still leaves pieces where a cannon or an elephant takes them.
@@ -44,13 +44,14 @@ const SKILLS: [Skill; 10] = [
     // Overlooks something in every game.
     skill(5, 10_000, 28, 26, 1_600),
     // Looks further, and is a little more careful.
-    skill(6, 12_000, 24, 22, 1_800),
+    skill(6, 14_000, 19, 17, 1_800),
     // A club player's care.
-    skill(8, 20_000, 8, 8, 2_000),
-    // Overlooks nothing from here on; only the nodes grow.
-    skill(DEEP, 52_000, 0, 0, 2_200),
-    skill(DEEP, 112_000, 0, 0, 2_400),
-    skill(DEEP, 240_000, 0, 0, 2_600),
+    skill(7, 18_000, 12, 11, 2_000),
+    // Hardly ever overlooks anything.
+    skill(8, 22_000, 6, 6, 2_200),
+    // Overlooks nothing from here on; only the nodes grow, to what the highest has time for.
+    skill(DEEP, 30_000, 0, 0, 2_400),
+    skill(DEEP, 65_000, 0, 0, 2_600),
     Skill { depth: 127, nodes: None, overlooks: 0, misjudges: 0, elo: 2_800 },
 ];
 
