@@ -244,7 +244,7 @@ test('bikjang and what it would decide are called, and accepted with a pass', as
   await cho.tap('e4', 'd4');
   await han.tap('e7', 'd7');
   const worth = words.bikjang.worth.points('han', tally);
-  await expect(cho.page.getByText(`${words.bikjang.toYou(true)} ${worth}`).first()).toBeVisible();
+  await expect(cho.page.getByText(`${words.bikjang.toYou(false)} ${worth}`).first()).toBeVisible();
   await expect(cho.page.getByText(words.cues.plies(18))).toBeVisible();
   await cho.button(words.actions.acceptBikjang).click();
   await expect(han.result).toHaveText(words.result.won('han', words.result.manners.points, 'han'));
