@@ -22,7 +22,8 @@ impl Target {
         1.0 / (1.0 + (-score / self.scale).exp())
     }
 
-    fn of(&self, aim: Aim) -> f32 {
+    /// The share of games that a position with this aim is worth. Where its result does not count, the search says all.
+    pub fn of(&self, aim: Aim) -> f32 {
         let found = self.chance(aim.score);
         self.result * aim.result.unwrap_or(found) + (1.0 - self.result) * found
     }

@@ -23,7 +23,7 @@ pub struct Moment<'a> {
     /// Who won in the end.
     pub winner: Option<Side>,
     /// Whether a turn is still to be drawn by lot, so that the end says little of this position.
-    pub is_open: bool,
+    pub awaits_lot: bool,
 }
 
 /// Of so many games in a row the first one checks.
@@ -80,8 +80,8 @@ fn follow(record: &Record, mut show: impl FnMut(&Moment<'_>)) -> Result<(), (usi
         if game.outcome().is_some() {
             break;
         }
-        let is_open = last_lot.is_some_and(|lot| number <= lot);
-        show(&Moment { game: &game, next, winner: record.winner, is_open });
+        let awaits_lot = last_lot.is_some_and(|lot| number <= lot);
+        show(&Moment { game: &game, next, winner: record.winner, awaits_lot });
         game.play(next.turn).map_err(|why| (number, why))?;
     }
     Ok(())
@@ -109,7 +109,7 @@ impl Moment<'_> {
             Some(winner) if winner == self.game.position().turn() => 1.0,
             Some(_) => 0.0,
         };
-        (!self.is_open).then_some(result)
+        (!self.awaits_lot).then_some(result)
     }
 
     /// What the rules make of the position's game.

@@ -1,6 +1,6 @@
 //! The network while it is learnt: real numbers instead of whole ones, and their slopes.
 
-use crate::positions::{Positions, Seen, share_of_score};
+use crate::positions::{Positions, Seen};
 use engine::Random;
 use engine::network::{BUCKETS, INPUTS, SCALE, WIDTH};
 use multiversion::multiversion;
@@ -19,6 +19,11 @@ pub const COUNT: usize = OFFSETS + BUCKETS;
 /// A number for each weight of a network: the weights themselves, or the slope of the loss along each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model(pub Vec<f32>);
+
+/// The share of games won with a score, in hundredths of a rule point.
+fn share_of_score(score: f32) -> f32 {
+    1.0 / (1.0 + (-score / SCALE as f32).exp())
+}
 
 impl Default for Model {
     fn default() -> Model {

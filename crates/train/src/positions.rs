@@ -1,6 +1,8 @@
 //! Positions to learn from, taken from games.
 
+use crate::fit::Target;
 use crate::games::Moment;
+use crate::samples::Aim;
 use engine::eval::{Outlook, Sums, evaluate};
 use engine::network::{SCALE, View, bucket, mirrored};
 use janggi::Position;
@@ -50,11 +52,6 @@ impl Seen<'_> {
     }
 }
 
-/// The share of games won with a score, in hundredths of a rule point.
-pub fn share_of_score(score: f32) -> f32 {
-    1.0 / (1.0 + (-score / SCALE as f32).exp())
-}
-
 impl Positions {
     /// None yet, and the part that results will have in what they are worth.
     pub fn with_results(part: f32) -> Positions {
@@ -64,9 +61,8 @@ impl Positions {
     /// Adds a position of a game with what it is worth, if it is quiet.
     pub fn add(&mut self, moment: &Moment<'_>) {
         if let Some(score) = moment.quiet_score() {
-            let found = share_of_score(score.into());
-            let result = moment.result().unwrap_or(found);
-            let worth = self.result * result + (1.0 - self.result) * found;
+            let target = Target { scale: SCALE as f32, result: self.result };
+            let worth = target.of(Aim { score: score.into(), result: moment.result() });
             self.push(moment.game.position(), &moment.outlook(), worth);
         }
     }

@@ -16,12 +16,12 @@ pub struct Samples {
     aims: Vec<Aim>,
 }
 
-/// What a position is worth to Cho.
+/// What a position is worth to one side; among samples, to Cho.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
     /// By search, in hundredths of a rule point.
     pub score: f32,
-    /// By the game's result, if it counts: 1 if Cho won, 0 if Han did.
+    /// By the game's result, if it counts: 1 if the side won, 0 if the other did.
     pub result: Option<f32>,
 }
 
