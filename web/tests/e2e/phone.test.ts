@@ -12,6 +12,13 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
+/** Terms of which there is much to say from the start: house rules, a limit that is near, byoyomi. */
+const WORDY: Agreed = {
+  ruleset: 'tournament',
+  changes: { plies: 20 },
+  time: { kind: 'byoyomi', main: 600, period: 30, periods: 3 },
+};
+
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
@@ -42,12 +49,7 @@ for (const language of LANGUAGES) {
     browser,
     server,
   }) => {
-    const agreed: Agreed = {
-      ruleset: 'tournament',
-      changes: { plies: 20 },
-      time: { kind: 'byoyomi', main: 600, period: 30, periods: 3 },
-    };
-    const { cho, han } = await seatTwo(browser, server.address, agreed, server.address, language);
+    const { cho, han } = await seatTwo(browser, server.address, WORDY, server.address, language);
     const { actions, table } = cho.words;
     await cho.tap('e4', 'd4');
     await han.tap('e7', 'd7');
@@ -81,12 +83,7 @@ for (const language of LANGUAGES) {
     browser,
     server,
   }) => {
-    const agreed: Agreed = {
-      ruleset: 'tournament',
-      changes: { plies: 20 },
-      handicap: 'chariot-and-cannon',
-      time: { kind: 'byoyomi', main: 600, period: 30, periods: 3 },
-    };
+    const agreed: Agreed = { ...WORDY, handicap: 'chariot-and-cannon' };
     const { cho, han } = await seatTwo(browser, server.address, agreed, server.address, language);
     await expect(cho.page.getByText(cho.words.handicapHints['chariot-and-cannon'])).toBeVisible();
     await expectRoomForAll(cho.page);
