@@ -186,6 +186,23 @@ impl Game {
         points(&self.rules, &self.position, &self.history)
     }
 
+    /// The points on the board with the bonus as they were after `plies` turns, if so many have been played.
+    ///
+    /// ```
+    /// use janggi::{Game, Rules, Start};
+    /// let mut game = Game::new(Rules::TOURNAMENT, Start::default());
+    /// for turn in ["e4e5", "e7e6", "e5e6"] {
+    ///     game.play(turn.parse().unwrap()).unwrap();
+    /// }
+    /// let han = |plies| game.points_after(plies).map(|points| points.han.as_f32());
+    /// assert_eq!([han(2), han(3), han(4)], [Some(73.5), Some(71.5), None]);
+    /// ```
+    #[must_use]
+    pub fn points_after(&self, plies: usize) -> Option<BySide<Points>> {
+        let position = self.earlier.iter().chain([&self.position]).nth(plies)?;
+        Some(points(&self.rules, position, &self.history))
+    }
+
     /// The winner if play stopped now by a rule or by agreement; nobody where a stop is a draw.
     #[must_use]
     pub fn winner_if_stopped(&self) -> Option<Side> {

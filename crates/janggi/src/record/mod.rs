@@ -144,12 +144,19 @@ impl Record {
     /// Adds a comment on the present position. Line breaks become blanks, and braces round brackets; an
     /// empty comment is none.
     pub fn comment(&mut self, text: &str) {
+        self.comment_on(self.turns.len(), text);
+    }
+
+    /// Adds a [`comment`](Record::comment) on the position after `ply` turns, or the last if there are not so many.
+    pub fn comment_on(&mut self, ply: usize, text: &str) {
         let text = without_strays(text);
         let words = text.split(|c: char| c.is_whitespace() || c.is_control());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         if !words.is_empty() {
             let text = words.join(" ").replace('{', "(").replace('}', ")");
-            self.comments.push(Comment { ply: self.turns.len(), text });
+            let ply = ply.min(self.turns.len());
+            let place = self.comments.partition_point(|comment| comment.ply <= ply);
+            self.comments.insert(place, Comment { ply, text });
         }
     }
 
