@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 use std::{num, thread};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 /// Somebody who can play; takes its time and is called on a thread of its own.
 pub trait Computer: Send + Sync + 'static {
@@ -87,23 +87,25 @@ struct Job {
 #[derive(Clone)]
 pub struct ComputerPool {
     jobs: mpsc::UnboundedSender<Job>,
+    pace: Duration,
 }
 
 /// The threads behind a [`ComputerPool`]. They end when every pool handle is gone.
 pub struct ComputerThreads(Vec<JoinHandle<()>>);
 
 impl ComputerPool {
-    /// Starts a thread for each processor but one, which is left to the players.
+    /// Starts a thread for each processor but one, which is left to the players. No answer comes sooner than `pace`
+    /// after its question, so that people see one turn after the other.
     ///
     /// # Errors
     ///
     /// When the system grants no thread.
-    pub fn start(computer: Arc<dyn Computer>) -> io::Result<(ComputerPool, ComputerThreads)> {
+    pub fn start(computer: Arc<dyn Computer>, pace: Duration) -> io::Result<(ComputerPool, ComputerThreads)> {
         let (jobs, queue) = mpsc::unbounded_channel();
         let queue = Arc::new(Mutex::new(queue));
         let count = thread::available_parallelism().map_or(1, num::NonZero::get).saturating_sub(1).max(1);
         let threads = (0..count).map(|_| start_thread(Arc::clone(&computer), Arc::clone(&queue)));
-        Ok((ComputerPool { jobs }, ComputerThreads(threads.collect::<io::Result<_>>()?)))
+        Ok((ComputerPool { jobs, pace }, ComputerThreads(threads.collect::<io::Result<_>>()?)))
     }
 
     /// Hands in a question. With `within`, the answer is due by then, however little was thought.
@@ -111,11 +113,13 @@ impl ComputerPool {
     pub fn ask(&self, question: Question, level: Level, within: Option<Duration>) -> Thinking {
         let stop = Stop::default();
         let side = question.side();
-        let hurry_at = within.map(|within| Instant::now() + within);
+        let now = Instant::now();
+        let hurry_at = within.map(|within| now + within);
+        let not_before = now + self.pace.min(within.unwrap_or(self.pace));
         let (reply, answer) = oneshot::channel();
         // A pool without threads drops the question, and the answer tells.
         let _ = self.jobs.send(Job { question, level, stop: stop.clone(), reply });
-        Thinking { answer, stop, side, hurry_at }
+        Thinking { answer, answered: None, stop, side, hurry_at, not_before }
     }
 }
 
@@ -133,9 +137,12 @@ impl ComputerThreads {
 /// A question in work. Dropping it calls the computer off.
 pub struct Thinking {
     answer: oneshot::Receiver<Command>,
+    /// An answer that waits until it is time for it.
+    answered: Option<Command>,
     stop: Stop,
     side: Side,
     hurry_at: Option<Instant>,
+    not_before: Instant,
 }
 
 impl Thinking {
@@ -159,9 +166,14 @@ impl Thinking {
         }
     }
 
-    /// The answer, when there is one; `None` if the computer failed.
+    /// The answer, when there is one and it is time for it; `None` if the computer failed. Whoever stops waiting may
+    /// ask again.
     pub async fn answer(&mut self) -> Option<Command> {
-        (&mut self.answer).await.ok()
+        if self.answered.is_none() {
+            self.answered = Some((&mut self.answer).await.ok()?);
+        }
+        sleep_until(self.not_before).await;
+        self.answered.take()
     }
 }
 
@@ -197,5 +209,45 @@ fn work(computer: &dyn Computer, job: Job) {
         // A room that has stopped meanwhile needs no answer.
         Ok(command) => drop(job.reply.send(command)),
         Err(_) => tracing::error!("the computer panicked"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use janggi::{Rules, Start};
+
+    /// Answers at once.
+    struct Quick;
+
+    impl Computer for Quick {
+        fn choose_setup(&self, _: Side, _: Option<Setup>, _: Level) -> Setup {
+            Setup::Inner
+        }
+
+        fn choose_turn(&self, _: &Game, _: Level, _: &Stop) -> Move {
+            Move::Pass
+        }
+    }
+
+    /// How long it takes to learn what was thought of at once.
+    async fn wait(within: Option<Duration>) -> Duration {
+        let (pool, _) = ComputerPool::start(Arc::new(Quick), Duration::from_millis(600)).unwrap();
+        let asked = Instant::now();
+        let game = Box::new(Game::new(Rules::TOURNAMENT, Start::default()));
+        let mut thinking = pool.ask(Question::Turn(game), Level::new(1).unwrap(), within);
+        // Whoever is called away while it waits loses nothing.
+        let early = tokio::time::timeout(Duration::from_millis(50), thinking.answer());
+        assert!(early.await.is_err());
+        assert_eq!(thinking.answer().await, Some(Command::Play { ply: 0, turn: Move::Pass }));
+        asked.elapsed()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_comes_no_sooner_than_people_expect_and_no_later_than_the_clock_allows() {
+        for (within, expected) in [(None, 600), (Some(300), 300), (Some(10_000), 600)] {
+            let waited = wait(within.map(Duration::from_millis)).await;
+            assert!((expected..expected + 20).contains(&waited.as_millis()), "{within:?}: {waited:?}");
+        }
     }
 }

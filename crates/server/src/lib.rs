@@ -54,6 +54,8 @@ pub struct Settings {
     pub allowed_origins: Vec<String>,
     /// How many rooms one peer may make.
     pub rooms_per_peer: Rate,
+    /// How long after the turn before it the computer's is played at the soonest, on the computer's own clock.
+    pub pace: Duration,
 }
 
 impl Default for Settings {
@@ -62,6 +64,7 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             allowed_origins: Vec::new(),
             rooms_per_peer: Rate { burst: 30, interval: Duration::from_secs(10) },
+            pace: Duration::from_millis(600),
         }
     }
 }
@@ -78,7 +81,7 @@ pub async fn run(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let (computer, threads) = ComputerPool::start(computer)?;
+    let (computer, threads) = ComputerPool::start(computer, settings.pace)?;
     let lifetime = Lifetime::default();
     let broadcasts = Broadcasts::default();
     let clock = Clock::start();

@@ -139,7 +139,7 @@ mod tests {
         fn new() -> Site {
             let store = Arc::new(MemoryStore::default());
             let (told, computer) = mpsc::unbounded_channel();
-            let (pool, _) = ComputerPool::start(Arc::new(Thinker(told))).unwrap();
+            let (pool, _) = ComputerPool::start(Arc::new(Thinker(told)), Duration::ZERO).unwrap();
             let shutdown = CancellationToken::new();
             let surroundings = Surroundings {
                 store: Arc::clone(&store) as _,

@@ -10,6 +10,7 @@ use server::{Computer, Settings};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -54,6 +55,7 @@ impl TestServer {
     }
 
     async fn in_folder(folder: Arc<TempDir>, settings: Settings) -> TestServer {
+        let settings = Settings { pace: Duration::ZERO, ..settings };
         let runtime = Runtime::new().unwrap();
         let (shutdown, asked) = oneshot::channel();
         let (told_address, address) = oneshot::channel();
