@@ -2,8 +2,11 @@
 
 use janggi::Side;
 use janggi::record::{Cause, Conclusion, Record, Verdict};
-use room::{End, Event, Moment, Room, Seat, TimeControl};
+use room::{End, Event, Moment, Mover, Room, Seat, TimeControl};
 use time::OffsetDateTime;
+
+/// What is noted of a turn that the computer played for somebody who had left.
+const STOOD_IN: &str = "played by the computer in the player's absence";
 
 /// The record of game number `game` of a room, from 1; of the last without one. `None` if it has not begun.
 #[must_use]
@@ -27,6 +30,11 @@ fn written(room: &Room) -> Option<Record> {
     let mut record = Record::from_game(game);
     if let Some(end) = room.end() {
         record.conclusion = conclusion(end);
+    }
+    for ply in
+        (1..).zip(room.played()).filter_map(|(ply, played)| (played.by == Mover::StandIn).then_some(ply))
+    {
+        record.comment_on(ply, STOOD_IN);
     }
     // People have no names here, and records say that they do not know them.
     for (side, tag) in [(Side::Cho, "Cho"), (Side::Han, "Han")] {
@@ -72,5 +80,34 @@ fn time_control(time: TimeControl) -> Option<String> {
         TimeControl::Byoyomi { main, period, periods } => {
             Some(format!("{}+{periods}x{}", main.as_seconds(), period.as_seconds()))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use janggi::record::pgn;
+    use janggi::{Move, Rules};
+    use room::{Actor, Arrangement, Command, Span, Terms};
+
+    #[test]
+    fn a_turn_that_the_computer_played_for_somebody_says_so() {
+        let arrangement = Arrangement::Inner;
+        let terms = Terms { arrangement, ..Terms::of_preset("club", Rules::CLUB) };
+        let mut room = Room::new(terms, Moment(0));
+        for side in Side::ALL {
+            room.arrive(side, Moment(0));
+        }
+        room.leave(Side::Cho, Moment(0));
+        let later = Moment(0) + Span::seconds(60);
+        room.tick(later);
+        for (ply, actor) in [(0, Actor::Computer), (1, Actor::Person(Side::Han))] {
+            room.apply(actor, Command::Play { ply, turn: Move::Pass }, later).unwrap();
+        }
+        let record = of(&room, None).unwrap();
+        let noted: Vec<_> = record.comments().iter().map(|note| (note.ply, note.text.as_str())).collect();
+        assert_eq!(noted, [(1, STOOD_IN)]);
+        let text = pgn::write(&record);
+        assert!(text.contains("{played by the computer in the player's absence}"), "{text}");
     }
 }
