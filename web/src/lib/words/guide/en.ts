@@ -129,6 +129,19 @@ export const en = {
     plies: (plies: number) => `After ${plies} turns of both sides together, play stops.`,
   },
 
+  notation: {
+    heading: 'How turns are written',
+    names: { korean: 'Korean', algebraic: 'Algebraic', points: 'Two points' },
+    texts: {
+      korean:
+        'From 08 the horse (마) goes to 87. The first digit of a point is its rank from Han’s edge, with 0 for the tenth; the second is its file from Cho’s left.',
+      algebraic:
+        'The horse (H) goes to g3: its file from Cho’s left as a letter, its rank from Cho’s edge as a number. Where two could go, its own file or rank tells them apart: Pab4.',
+      points: 'From h1 to g3. That is enough when you type a turn, and so is 0887.',
+    },
+    signs: 'x takes, + gives check, # mates. In Korean 장군 gives check and 한수쉼 is a pass.',
+  },
+
   scene: {
     tryIt: 'The boards play by these very rules: follow the moves, or make your own.',
     next: 'Next turn',
