@@ -21,3 +21,8 @@ export function store(key: string, values: object): void {
 export function oneOf<T>(options: readonly [T, ...T[]], value: unknown): T {
   return options.find((option) => option === value) ?? options[0];
 }
+
+/** The value if it is one of the options. */
+export function oneOfOrNone<T>(options: readonly T[], value: unknown): T | null {
+  return options.find((option) => option === value) ?? null;
+}
