@@ -50,7 +50,9 @@ fn happen(view: &mut RoomView, NumberedEvent { seq, event }: &NumberedEvent) {
             view.turns.truncate(view.turns.len() - usize::from(*plies));
             view.position = Some(position.clone());
         }
-        Event::Offered { side, offer } => view.offer = Some(OpenOffer { side: *side, offer: *offer }),
+        Event::Offered { side, offer, plies } => {
+            view.offer = Some(OpenOffer { side: *side, offer: *offer, plies: *plies });
+        }
         Event::OfferClosed { .. } => view.offer = None,
         Event::Paused => view.paused = true,
         Event::Resumed => view.paused = false,

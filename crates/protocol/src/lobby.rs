@@ -1,6 +1,6 @@
 //! What is asked over HTTP: finding rooms and taking seats.
 
-use crate::{Clock, RuleChanges, Seat, Terms, TimeControl};
+use crate::{Clock, Phase, RuleChanges, Seat, Terms, TimeControl};
 use janggi::{BySide, Handicap, Side};
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +30,10 @@ pub struct Invitation {
     pub free_side: Option<Side>,
     /// The side whose seat the asking browser holds, if any.
     pub your_side: Option<Side>,
+    /// What the room waits for.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: BySide<Seat>,
 }
 
 /// A code to read aloud.
@@ -82,6 +86,8 @@ pub struct TvGame {
     pub age: u32,
     /// Who sits where.
     pub seats: BySide<Seat>,
+    /// Numbers that tell persons without names apart, as long as the room lasts.
+    pub guests: BySide<Option<u32>>,
     /// The board.
     pub fen: String,
     /// The last turn: UCI text, or `pass`.

@@ -61,6 +61,8 @@ pub enum Event {
         side: Side,
         /// What.
         offer: OfferKind,
+        /// How many turns a takeback would undo; none for other offers, and for one that is open no more.
+        plies: Option<u16>,
     },
     /// The open offer is open no more. What it led to, if it was accepted, follows.
     OfferClosed {
@@ -128,6 +130,8 @@ pub struct RoomView {
     pub terms: Terms,
     /// Who sits where.
     pub seats: BySide<Seat>,
+    /// Numbers that tell persons without names apart, as long as the room lasts.
+    pub guests: BySide<Option<u32>>,
     /// Which game this is in the room, from 1.
     pub game: u16,
     /// Games won in this room before this one by whoever now has the side; a draw counts a half.
@@ -167,6 +171,8 @@ pub struct OpenOffer {
     pub side: Side,
     /// What.
     pub offer: OfferKind,
+    /// How many turns a takeback would undo; none for other offers.
+    pub plies: Option<u16>,
 }
 
 /// What a player may offer: for each kind the refusal that the offer would meet, or none if it can be made. To offer
@@ -323,6 +329,8 @@ pub struct TurnView {
     pub algebraic: String,
     /// FEN after the turn, for stepping through the game.
     pub fen: String,
+    /// Points of material after the turn, with the second mover's 1.5.
+    pub points: BySide<f32>,
     /// Milliseconds charged for it, when there are clocks.
     pub spent: Option<u32>,
 }

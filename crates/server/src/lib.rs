@@ -9,6 +9,7 @@ mod clock;
 mod codes;
 mod computer;
 mod error;
+mod guests;
 mod id;
 mod limits;
 mod peer;

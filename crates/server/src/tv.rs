@@ -72,6 +72,7 @@ mod tests {
             clock: None,
             age: 0,
             seats: BySide::from_fn(|_| Seat::Person),
+            guests: BySide { cho: Some(1000), han: Some(1001) },
             fen: String::new(),
             last_turn: None,
             ply: 0,

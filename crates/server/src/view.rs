@@ -1,5 +1,6 @@
 //! What clients are shown of a room.
 
+use crate::guests;
 use crate::id::RoomId;
 use janggi::rules::Repetition;
 use janggi::{BySide, Game, Move, Points, Role, Rules, Side, Turn, notation};
@@ -35,6 +36,8 @@ pub fn invitation(id: &RoomId, room: &Room, your_side: Option<Side>) -> Invitati
         terms: terms(room.terms()),
         free_side: room.open_seat(),
         your_side,
+        phase: phase(room.phase()),
+        seats: room.seats().map(seat),
     }
 }
 
@@ -50,6 +53,7 @@ pub fn room(id: &RoomId, room: &Room, chat: &Chat<Phrase>, onlooker: Onlooker) -
         host: you.is_some_and(|side| room.is_host(side)),
         terms: terms(room.terms()),
         seats: room.seats().map(seat),
+        guests: guests::numbers(id, room),
         game: room.game_number(),
         score: room.score().map(|halves| f32::from(halves) / 2.0),
         phase: phase(room.phase()),
@@ -57,7 +61,11 @@ pub fn room(id: &RoomId, room: &Room, chat: &Chat<Phrase>, onlooker: Onlooker) -
         start: room.game().map(|game| position_after(game, 0)),
         turns: turns(room),
         position: present(room),
-        offer: room.offer().map(|open| OpenOffer { side: open.side, offer: offer_kind(open.offer) }),
+        offer: room.offer().map(|open| OpenOffer {
+            side: open.side,
+            offer: offer_kind(open.offer),
+            plies: plies_at_stake(room),
+        }),
         offers: you.map(|side| offers(room, side)),
         paused: room.is_paused(),
         stand_ins: room.stand_ins(),
@@ -126,6 +134,7 @@ pub fn tv_game(id: &RoomId, room: &Room, watchers: usize, now: Moment) -> Option
         clock: clock(room, now),
         age: 0,
         seats: room.seats().map(seat),
+        guests: guests::numbers(id, room),
         fen: game.position().to_string(),
         last_turn: game.turns().last().map(|turn| turn.mv.to_string()),
         ply: ply(game.turns().len()),
@@ -173,7 +182,9 @@ pub fn event(room: &Room, numbered: &Numbered) -> Option<NumberedEvent> {
         room::Event::TookBack { plies } => {
             Event::TookBack { plies: *plies, position: position(room.game()?) }
         }
-        room::Event::Offered { side, offer } => Event::Offered { side: *side, offer: offer_kind(*offer) },
+        room::Event::Offered { side, offer } => {
+            Event::Offered { side: *side, offer: offer_kind(*offer), plies: plies_at_stake(room) }
+        }
         room::Event::OfferClosed { side, offer, how } => {
             Event::OfferClosed { side: *side, offer: offer_kind(*offer), how: closing(*how) }
         }
@@ -208,6 +219,12 @@ pub fn command(message: &ClientMessage) -> Option<Command> {
         | ClientMessage::Report { .. }
         | ClientMessage::Ping => return None,
     })
+}
+
+/// How many turns would go if the open offer is a takeback and accepted.
+fn plies_at_stake(room: &Room) -> Option<u16> {
+    let open = room.offer().filter(|open| open.offer == Offer::Takeback)?;
+    room.plies_to_take_back(open.side)
 }
 
 fn offer_kind(offer: Offer) -> OfferKind {
@@ -442,6 +459,7 @@ fn turn(room: &Room, game: &Game, index: usize) -> Option<TurnView> {
         korean: notation::korean(before, turn.mv),
         algebraic: notation::algebraic(before, turn.mv),
         fen: after.to_string(),
+        points: game.points_after(index + 1)?.map(Points::as_f32),
         spent: (room.terms().time != room::TimeControl::None).then_some(played.spent.0),
     })
 }

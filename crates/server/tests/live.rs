@@ -70,6 +70,22 @@ async fn a_takeback_needs_consent_and_undoes_for_everybody() {
 }
 
 #[tokio::test]
+async fn a_takeback_says_how_many_turns_would_go() {
+    let server = TestServer::start().await;
+    let (room, cho, han) = two_players(&server).await;
+    let (mut cho, mut han) = (cho.open(&room).await, han.open(&room).await);
+    cho.play("a4a5").await;
+    han.until(|view| view.turns.len() == 1).await;
+    han.play("a7a6").await;
+    cho.until(|view| view.turns.len() == 2).await;
+    cho.send(&offer(OfferKind::Takeback)).await;
+    let view = han.until(|view| view.offer.is_some()).await;
+    assert_eq!(view.offer.as_ref().and_then(|offer| offer.plies), Some(2));
+    let later = server.browser().watch(&room).await;
+    assert_eq!(later.view().offer, view.offer, "whoever comes later is told the same");
+}
+
+#[tokio::test]
 async fn a_rematch_swaps_the_sides_and_everybody_keeps_the_seat() {
     let mut server = TestServer::start().await;
     let (room, one, other) = two_players(&server).await;
@@ -344,6 +360,8 @@ async fn the_host_may_change_the_terms_until_the_guest_has_come() {
     assert_eq!(guest.join(&room).await.side, Side::Cho);
     assert_eq!(refused(host.put(&path, &wish).await).await.1, "already-begun");
     let view = guest.open(&room).await.view().clone();
+    let now: Invitation = guest.get(&format!("/api/rooms/{room}")).await.json().await.unwrap();
+    assert_eq!((seen.phase, now.phase), (Phase::Waiting, Phase::Playing), "what a list of one's games asks");
     let clock = view.live.clock.unwrap();
     assert_eq!((clock.periods.cho, clock.left.han), (3, 1_200_000));
     let record = guest.get(&format!("/api/rooms/{room}/record.pgn")).await.text().await.unwrap();

@@ -34,13 +34,15 @@ test('a game is played by keyboard alone, and told in words', async ({ page }) =
 
 test('a refused move says why, aloud too, and points at the piece to blame', async ({ page }) => {
   const table = new Table(page);
-  const { whys } = table.words;
+  const { ways, whys } = table.words;
   await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
   for (const [from, to, why] of [
     ['b1', 'd2', whys['blocked-leg']],
     ['b3', 'b5', whys['no-mount']],
     ['b3', 'b8', whys['cannon-on-cannon']],
     ['a4', 'a3', whys.backward],
+    ['b1', 'b4', ways.horse],
+    ['d1', 'd3', ways.guard],
   ] as const) {
     await table.tap(from, to);
     await expect(page.locator('[aria-live="assertive"]', { hasText: why })).toBeAttached();
@@ -163,7 +165,7 @@ test('arrows and circles are drawn with the second button, or with the pen', asy
 
   // Who comes to watch is told to the player, and what the player drew stays.
   const watcher = new Table(await browser.newPage());
-  await watcher.page.goto(page.url());
+  await watcher.page.goto(`${page.url()}/watch`);
   await expect(watcher.point('a4')).toBeVisible();
   await expect(arrows).toHaveCount(1);
 });

@@ -44,7 +44,11 @@ test('two people play by link; one reloads and returns; one resigns', async ({ b
   await expect(guest.result).toHaveText(won('cho', manners.resignation, 'cho'));
 });
 
-test('a third person watches, and cannot move', async ({ browser, baseURL, page }) => {
+test('a third person is told that the seat is taken, watches, and cannot move', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
   const host = new Table(page);
   const [guest, watcher] = await Promise.all(
     [0, 1].map(async () => new Table(await (await browser.newContext({ baseURL })).newPage())),
@@ -63,7 +67,10 @@ test('a third person watches, and cannot move', async ({ browser, baseURL, page 
   await host.tap('a4', 'a5');
 
   await watcher.page.goto(page.url());
+  await expect(watcher.page.getByRole('heading', { name: words.taken.heading })).toBeVisible();
+  await watcher.page.getByRole('link', { name: words.taken.watch }).click();
   await watcher.expectMoves(1);
+  await expect(watcher.strip('cho').getByText(/^Guest \d{4}$/)).toBeVisible();
   await expect(watcher.button(words.actions.pass)).toBeHidden();
   await watcher.point('a7').click();
   await expect(watcher.page.getByRole('gridcell', { selected: true })).toHaveCount(0);

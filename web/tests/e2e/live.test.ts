@@ -82,14 +82,22 @@ test('a turn is taken back by consent', async ({ browser, server }) => {
   await expect(cho.button(offers.make.takeback)).toBeDisabled();
   await cho.tap('a4', 'a5');
   await han.expectMoves(1);
-  await cho.button(offers.make.takeback).click();
-  await han.button(offers.accept).click();
-  for (const table of [cho, han]) {
-    await table.expectMoves(0);
-    await expect(table.page.getByText(news.tookBack(1)).first()).toBeVisible();
+  for (const plies of [1, 2]) {
+    if (plies === 2) {
+      await han.tap('a7', 'a6');
+      await cho.expectMoves(2);
+    }
+    await cho.button(offers.make.takeback).click();
+    await expect(cho.page.getByText(offers.takeback.made(plies))).toBeVisible();
+    await expect(han.page.getByText(offers.takeback.asked(offers.opponent, plies))).toBeVisible();
+    await han.button(offers.accept).click();
+    for (const table of [cho, han]) {
+      await table.expectMoves(0);
+      await expect(table.page.getByText(news.tookBack(plies, 'cho')).first()).toBeVisible();
+    }
+    await cho.tap('a4', 'b4');
+    await han.expectMoves(1);
   }
-  await cho.tap('a4', 'b4');
-  await han.expectMoves(1);
 });
 
 test('a pause stops the clocks and the board until somebody resumes', async ({ browser, server }) => {
@@ -274,6 +282,35 @@ test('a handicap is named from the first turn to the result', async ({ browser, 
   await han.resign();
   await expect(cho.result).toHaveText(result.won('cho', result.manners.resignation, 'cho'));
   await expect(cho.page.getByText(result.handicap(['chariot', 'cannon']))).toBeVisible();
+});
+
+test('who comes back is told what the computer played meanwhile, and so is the record', async ({
+  browser,
+  server,
+}) => {
+  const time = { kind: 'increment', main: 300, increment: 0 } as const;
+  const { cho, han, room } = await seatTwo(browser, server.address, { time });
+  const { absence, cues, offers, record } = cho.words.table;
+  await han.page.close();
+  await expect(cho.page.getByText(absence.playsOn(offers.opponent, 5))).toBeVisible({ timeout: 60_000 });
+  await cho.tap('a4', 'a5');
+  await cho.expectMoves(2);
+  const shown = await cho.moves.nth(1).textContent();
+  const move = (shown ?? '').replace(cues.by['stand-in'], '').trim();
+  const back = new Table(await han.page.context().newPage());
+  await back.page.goto(`/room/${room}`);
+  await expect(back.page.getByText(absence.playedForYou(1, move)).first()).toBeVisible();
+  await cho.playAnything('cho');
+  await back.expectMoves(3);
+  await back.playAnything('han');
+  await back.expectMoves(4);
+  await expect(back.page.getByText(absence.playedForYou(1, move))).toHaveCount(0);
+  await back.resign();
+  await expect(cho.page.getByText(absence.playedFor('han', 1)).first()).toBeVisible();
+
+  const saved = cho.page.waitForEvent('download');
+  await cho.page.getByRole('link', { name: record.save('PGN') }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('{played by the computer');
 });
 
 test('who stays claims the game of who left, where the terms allow it, and keeps its record', async ({

@@ -97,6 +97,23 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`a turn planned for somebody who is away is seen in full (${language})`, async ({
+    browser,
+    server,
+  }) => {
+    const { cho, han } = await seatTwo(browser, server.address, WORDY, server.address, language);
+    const { plan, table } = cho.words;
+    await cho.tap('a4', 'a5');
+    await han.page.goto('about:blank');
+    await expect(cho.page.getByText(table.absence.left(table.offers.opponent))).toBeVisible();
+    await cho.tap('c4', 'c5');
+    const [from, to] = language === 'ko' ? ['73', '63'] : ['c4', 'c5'];
+    await expect(cho.page.getByText(plan.set(from, to)).first()).toBeVisible();
+    await expectRoomForAll(cho.page);
+  });
+}
+
 test('every phrase that is ready to say can be seen', async ({ browser, server }) => {
   const { cho } = await seatTwo(browser, server.address, {}, server.address, 'ko');
   const { chat } = cho.words.table;

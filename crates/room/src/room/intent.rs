@@ -139,7 +139,8 @@ impl Room {
     }
 
     /// How many turns go when `side` takes its last one back. Passes that the rules made are no turns of its own.
-    pub(super) fn plies_to_take_back(&self, side: Side) -> Option<u16> {
+    #[must_use]
+    pub fn plies_to_take_back(&self, side: Side) -> Option<u16> {
         let turns = self.game.as_ref()?.turns().iter().zip(&self.played);
         let own = turns.rev().position(|(turn, played)| turn.side == side && played.by != Mover::Rules)?;
         u16::try_from(own + 1).ok()

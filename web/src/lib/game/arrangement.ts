@@ -5,6 +5,12 @@ export const SETUPS: readonly Setup[] = ['inner', 'outer', 'left', 'right'];
 /** Horses (N) and elephants (B) from the owner's left to right. */
 const WINGS: Record<Setup, string> = { inner: 'NBBN', outer: 'BNNB', left: 'BNBN', right: 'NBNB' };
 
+/** The horses and elephants of `side` from left to right, as they are seen from `viewpoint`. */
+export function wingsOf(setup: Setup, side: Side, viewpoint: Side): Role[] {
+  const own = [...WINGS[setup]].map((letter): Role => (letter === 'N' ? 'horse' : 'elephant'));
+  return side === viewpoint ? own : own.reverse();
+}
+
 const UNDECLARED = '....';
 
 type GivenRole = Extract<Role, 'elephant' | 'horse' | 'cannon' | 'chariot'>;

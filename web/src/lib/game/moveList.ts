@@ -19,6 +19,12 @@ export function rounds(turns: readonly TurnView[]): Round[] {
   }));
 }
 
+/** The turns that the computer has played for the viewer, who had left, since the viewer's own last. */
+export function playedInAbsence({ turns, you }: RoomView): readonly TurnView[] {
+  const own = turns.filter(({ side, by }) => side === you && by !== 'rules');
+  return own.slice(own.findLastIndex(({ by }) => by === 'seat') + 1);
+}
+
 /** Whether the turn answered a check. */
 export function answersCheck(turns: readonly TurnView[], ply: number): boolean {
   return turns[ply - 2]?.check ?? false;

@@ -105,8 +105,8 @@ describe('what happens besides turns', () => {
   });
 
   it('opens and closes an offer', () => {
-    const offered = after(seated(), told(3, { type: 'offered', side: 'han', offer: 'takeback' }));
-    expect(offered.view.offer).toEqual({ side: 'han', offer: 'takeback' });
+    const offered = after(seated(), told(3, { type: 'offered', side: 'han', offer: 'takeback', plies: 2 }));
+    expect(offered.view.offer).toEqual({ side: 'han', offer: 'takeback', plies: 2 });
     const closing = { type: 'offer-closed', side: 'han', offer: 'takeback', how: 'declined' } as const;
     expect(after(offered, told(4, closing)).view.offer).toBeNull();
   });
@@ -114,7 +114,11 @@ describe('what happens besides turns', () => {
   it('knows what may be offered as the server tells it, and forgets nothing of it by events', () => {
     const offers = { ...OFFERS, stop: { code: 'offer-open' } as const };
     const message: ServerMessage = { type: 'offers', offers };
-    const told3 = after(seated(), message, told(3, { type: 'offered', side: 'cho', offer: 'stop' }));
+    const told3 = after(
+      seated(),
+      message,
+      told(3, { type: 'offered', side: 'cho', offer: 'stop', plies: null }),
+    );
     expect(told3.view.offers).toEqual(offers);
     expect(after(told3, { type: 'snapshot', view: roomView() }).view.offers).toEqual(OFFERS);
   });

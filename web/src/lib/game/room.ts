@@ -153,7 +153,7 @@ function happened(view: RoomView, event: Event): RoomView {
     case 'took-back':
       return { ...view, turns: view.turns.slice(0, -event.plies), position: event.position };
     case 'offered':
-      return { ...view, offer: { side: event.side, offer: event.offer } };
+      return { ...view, offer: { side: event.side, offer: event.offer, plies: event.plies } };
     case 'offer-closed':
       return { ...view, offer: null };
     case 'paused':

@@ -40,6 +40,7 @@ export function turn(ply: number, changes: Partial<TurnView> = {}): TurnView {
     korean: '71졸61',
     algebraic: 'Pa5',
     fen: AFTER_A5,
+    points: { cho: 72, han: 73.5 },
     spent: null,
     ...changes,
   };
@@ -81,6 +82,7 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
       swapOnRematch: true,
     },
     seats: { cho: { kind: 'person' }, han: { kind: 'computer', level: 3 } },
+    guests: { cho: 4711, han: null },
     game: 1,
     score: { cho: 0, han: 0 },
     phase: { kind: 'playing' },

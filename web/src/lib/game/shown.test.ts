@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoomView } from '$lib/generated/protocol';
 import { proposed } from './room';
 import { AFTER_A5, START, position, roomOf, turn } from './samples';
-import { pathOf, shownAt, shownNow } from './shown';
+import { pathOf, shownAt, shownNow, standingAt } from './shown';
 
 const room = (changes: Partial<RoomView> = {}) => roomOf(changes);
 
@@ -41,6 +41,31 @@ describe('the board now', () => {
   it('tips the general of the mated side', () => {
     const end = { winner: 'cho', ending: 'mate', points: null } as const;
     expect(shownNow(room({ end, phase: { kind: 'over' } }))?.mated).toBe('han');
+  });
+});
+
+describe('how the sides stood at an earlier ply', () => {
+  const played = room({
+    turns: [
+      turn(1, { captured: 'soldier', points: { cho: 72, han: 71.5 } }),
+      turn(2, { captured: 'horse', points: { cho: 67, han: 71.5 } }),
+    ],
+    position: position({ points: { cho: 67, han: 71.5 }, captured: { cho: ['horse'], han: ['soldier'] } }),
+  });
+
+  it('is what the turns up to there took, and what was left', () => {
+    expect(standingAt(played, 0)).toMatchObject({
+      points: { cho: 72, han: 73.5 },
+      captured: { cho: [], han: [] },
+    });
+    expect(standingAt(played, 1)).toEqual({
+      points: { cho: 72, han: 71.5 },
+      captured: { cho: [], han: ['soldier'] },
+    });
+    expect(standingAt(played, 2)).toEqual({
+      points: { cho: 67, han: 71.5 },
+      captured: { cho: ['horse'], han: ['soldier'] },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { generalOf, parsePlacement, withTurn } from '$lib/board/placement';
 import { isViewersTurn, type Room } from './room';
 import { opposite } from './sides';
-import type { PositionView, Side, TurnView } from '$lib/generated/protocol';
+import type { BySide, PositionView, Role, Side, TurnView } from '$lib/generated/protocol';
 
 /** Two points of a turn of a piece. */
 export interface Path {
@@ -22,6 +22,12 @@ export interface Shown {
   readonly legal: Record<string, string[]>;
 }
 
+/** What the sides have on the board that is shown, and what they have lost. */
+export interface Standing {
+  readonly points: BySide<number>;
+  readonly captured: BySide<Role[]>;
+}
+
 /** The points of a turn in UCI text; nothing for a pass. */
 export function pathOf(turn: string): Path | null {
   const [, from, to] = /^([a-i]\d+)([a-i]\d+)$/.exec(turn) ?? [];
@@ -40,6 +46,18 @@ export function shownAt(room: Room, ply: number): Shown | null {
   const turn = room.view.turns[ply - 1];
   if (turn) return { ...still(turn.fen), ...marksOf(turn), check: checkedBy(turn) };
   return room.view.start && still(room.view.start.fen);
+}
+
+/** How the sides stood after `ply` turns; nothing before play. */
+export function standingAt({ view }: Room, ply: number): Standing | null {
+  const turn = view.turns[ply - 1];
+  return turn ? { points: turn.points, captured: capturedIn(view.turns.slice(0, ply)) } : view.start;
+}
+
+function capturedIn(turns: readonly TurnView[]): BySide<Role[]> {
+  const lostBy = (side: Side) =>
+    turns.flatMap((turn) => (turn.captured && turn.side !== side ? [turn.captured] : []));
+  return { cho: lostBy('cho'), han: lostBy('han') };
 }
 
 function shownPending(position: PositionView, turn: string): Shown {

@@ -292,7 +292,11 @@ export type Event = { "type": "joined",
   /**
    * What.
    */
-  offer: OfferKind, } | { "type": "offer-closed",
+  offer: OfferKind,
+  /**
+   * How many turns a takeback would undo; none for other offers, and for one that is open no more.
+   */
+  plies: number | null, } | { "type": "offer-closed",
   /**
    * By whom it had been made.
    */
@@ -360,7 +364,15 @@ export type Invitation = {
   /**
    * The side whose seat the asking browser holds, if any.
    */
-  yourSide: Side | null, };
+  yourSide: Side | null,
+  /**
+   * What the room waits for.
+   */
+  phase: Phase,
+  /**
+   * Who sits where.
+   */
+  seats: BySide<Seat>, };
 
 /**
  * What is so at the moment of sending, and is no event. Replaces what was so before.
@@ -462,7 +474,11 @@ export type OpenOffer = {
   /**
    * What.
    */
-  offer: OfferKind, };
+  offer: OfferKind,
+  /**
+   * How many turns a takeback would undo; none for other offers.
+   */
+  plies: number | null, };
 
 /**
  * Who sits opposite the creator.
@@ -635,6 +651,10 @@ export type RoomView = {
    * Who sits where.
    */
   seats: BySide<Seat>,
+  /**
+   * Numbers that tell persons without names apart, as long as the room lasts.
+   */
+  guests: BySide<number | null>,
   /**
    * Which game this is in the room, from 1.
    */
@@ -1033,6 +1053,10 @@ export type TurnView = {
    */
   fen: string,
   /**
+   * Points of material after the turn, with the second mover's 1.5.
+   */
+  points: BySide<number>,
+  /**
    * Milliseconds charged for it, when there are clocks.
    */
   spent: number | null, };
@@ -1082,6 +1106,10 @@ export type TvGame = {
    * Who sits where.
    */
   seats: BySide<Seat>,
+  /**
+   * Numbers that tell persons without names apart, as long as the room lasts.
+   */
+  guests: BySide<number | null>,
   /**
    * The board.
    */

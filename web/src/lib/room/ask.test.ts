@@ -7,7 +7,9 @@ import { askOf } from './ask';
 const { en, ko } = catalogues;
 
 const drawn: Partial<RoomView> = { terms: { ...roomView().terms, settlement: 'draw' } };
-const offer = (offer: OfferKind, side: 'cho' | 'han' = 'han') => ({ offer: { side, offer } });
+const offer = (offer: OfferKind, side: 'cho' | 'han' = 'han', plies: number | null = null) => ({
+  offer: { side, offer, plies },
+});
 const ask = (changes: Partial<RoomView>, elapsed = 0, words = en) => askOf(roomOf(changes), elapsed, words);
 
 const away = (changes: Partial<Presence & { kind: 'away' }>): Partial<RoomView> => {
@@ -33,11 +35,24 @@ describe('what is asked beside the board', () => {
   });
 
   it('is told to whoever made it, and to watchers, who cannot answer', () => {
-    expect(ask(offer('takeback', 'cho'))).toMatchObject({ kind: 'waiting', offer: 'takeback' });
-    expect(ask({ you: null, ...offer('takeback') })).toEqual({
-      kind: 'told',
-      text: 'Han asks to take a turn back.',
+    expect(ask(offer('takeback', 'cho', 1))).toEqual({
+      kind: 'waiting',
+      offer: 'takeback',
+      text: 'You asked to take your last turn back.',
     });
+    expect(ask({ you: null, ...offer('takeback', 'han', 1) })).toEqual({
+      kind: 'told',
+      text: 'Han asks to take their last turn back.',
+    });
+  });
+
+  it('says what a takeback would undo', () => {
+    expect(ask(offer('takeback', 'han', 2))?.text).toBe(
+      'Your opponent asks to take 2 turns back: their own last one and what followed.',
+    );
+    expect(ask(offer('takeback', 'cho', 2), 0, ko)?.text).toBe(
+      '내 수와 그 뒤에 둔 수까지 2수를 무르자고 했어요.',
+    );
   });
 
   it('is a pause', () => {

@@ -27,13 +27,20 @@ export function offerWord({ terms }: RoomView, offer: OfferKind): OfferWord {
   return offer === 'stop' ? terms.settlement : offer;
 }
 
-function askOfOffer(view: RoomView, { side, offer }: OpenOffer, words: Words): Ask {
-  const { asked, made } = words.table.offers;
-  const word = offerWord(view, offer);
-  const worth = worthOf(view, offer, words);
-  if (side === view.you) return { kind: 'waiting', offer, text: joined(made[word], worth) };
-  const text = joined(asked[word](personOf(view, side, words)), worth);
+function askOfOffer(view: RoomView, open: OpenOffer, words: Words): Ask {
+  const { side, offer } = open;
+  const text = joined(offerText(view, open, words), worthOf(view, offer, words));
+  if (side === view.you) return { kind: 'waiting', offer, text };
   return view.you ? { kind: 'answer', offer, text } : { kind: 'told', text };
+}
+
+function offerText(view: RoomView, { side, offer, plies }: OpenOffer, words: Words): string {
+  const { asked, made, takeback } = words.table.offers;
+  const isOwn = side === view.you;
+  const who = personOf(view, side, words);
+  const word = offerWord(view, offer);
+  if (word === 'takeback') return isOwn ? takeback.made(plies ?? 1) : takeback.asked(who, plies ?? 1);
+  return isOwn ? made[word] : asked[word](who);
 }
 
 /** What it would mean to accept. */

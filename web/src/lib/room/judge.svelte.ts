@@ -1,4 +1,5 @@
-import type { Path } from '$lib/board';
+import type { Path, Role } from '$lib/board';
+import { parsePlacement } from '$lib/board/placement';
 import { isViewersTurn, type Room } from '$lib/game/room';
 import type { Side } from '$lib/generated/protocol';
 import { destinationsOf } from '$lib/rules/destinations';
@@ -11,6 +12,8 @@ export interface Objection {
   readonly why: string;
   /** The points of the pieces to blame. */
   readonly culprits: readonly string[];
+  /** What was to move; nothing where that is not to the point. */
+  readonly role: Role | null;
 }
 
 /** What the board offers while the other side is to move. */
@@ -31,6 +34,8 @@ export class Judge {
   readonly #referee = $derived.by(() => this.#library && refereeOf(this.#library, this.room()));
 
   plan = $state.raw<Path | null>(null);
+  /** The plan that has just been played. */
+  fulfilled = $state.raw<Path | null>(null);
   objection = $state.raw<Objection | null>(null);
   /** Whose piece the viewer has touched and cannot lift. */
   touched = $state.raw<Side | null>(null);
@@ -66,9 +71,7 @@ export class Judge {
   touch(side: Side): void {
     const { you, phase, paused } = this.room().view;
     if (you === null || you === side || phase.kind !== 'playing' || paused) return;
-    this.#forget();
-    this.touched = side;
-    this.#standing = setTimeout(() => this.#forget(), STANDS);
+    this.#remark(() => (this.touched = side));
   }
 
   /** A piece was sent where it may not go. */
@@ -76,7 +79,9 @@ export class Judge {
     if (!isViewersTurn(this.room())) return;
     await this.#arrival();
     const why = this.#referee?.why(from + to) ?? 'illegal-turn';
-    this.#object({ why, culprits: this.#referee?.culprits(from + to) ?? [] });
+    const culprits = this.#referee?.culprits(from + to) ?? [];
+    const role = parsePlacement(this.room().view.position?.fen ?? '').get(from)?.role ?? null;
+    this.#remark(() => (this.objection = { why, culprits, role }));
   }
 
   /** Plays a typed turn, or gives the code of why not. */
@@ -100,16 +105,21 @@ export class Judge {
     );
   }
 
-  #carryOut({ from, to }: Path): void {
+  #carryOut(plan: Path): void {
+    const { from, to } = plan;
     this.plan = null;
-    const isLegal = this.room().view.position?.legal[from]?.includes(to);
-    if (isLegal) this.play(from + to);
-    else this.#object({ why: 'plan-gone', culprits: [] });
+    if (!this.room().view.position?.legal[from]?.includes(to)) {
+      this.#remark(() => (this.objection = { why: 'plan-gone', culprits: [], role: null }));
+      return;
+    }
+    this.#remark(() => (this.fulfilled = plan));
+    this.play(from + to);
   }
 
-  #object(objection: Objection): void {
+  /** Lets one remark stand for a while, in place of any other. */
+  #remark(make: () => void): void {
     this.#forget();
-    this.objection = objection;
+    make();
     this.#standing = setTimeout(() => this.#forget(), STANDS);
   }
 
@@ -117,6 +127,7 @@ export class Judge {
     clearTimeout(this.#standing);
     this.objection = null;
     this.touched = null;
+    this.fulfilled = null;
   }
 }
 

@@ -4,7 +4,16 @@ import { OFFERS, position, roomOf, roomView, turn } from '$lib/game/samples';
 import type { Event, OfferLimit, PositionView, RoomView } from '$lib/generated/protocol';
 import { PRESETS } from '$lib/generated/rulesets';
 import { catalogues } from '$lib/words';
-import { nameOf, noticeOf, objectionNotice, planNotice, refusalText, spokenOf } from './notice';
+import {
+  awayText,
+  fulfilledNotice,
+  nameOf,
+  noticeOf,
+  objectionNotice,
+  planNotice,
+  refusalText,
+  spokenOf,
+} from './notice';
 import { resultOf } from './result';
 
 const { en, ko } = catalogues;
@@ -69,8 +78,15 @@ describe('the notice', () => {
     );
     const drawn = { terms: { ...roomView().terms, settlement: 'draw', plyLimit: 300 } } as const;
     expect(noticeOf(room({ repetition: 2, ply: 290 }, drawn), ko).detail).toBe(
-      '같은 국면이 두 번 나왔어요. 10수 뒤에 대국이 멈춰요. 지금 멈추면 비겨요.',
+      '같은 국면이 두 번 나왔어요. 10수 뒤에 대국이 멈춰요. 멈추면 비겨요.',
     );
+  });
+
+  it('says nothing of a draw that is far away', () => {
+    const drawn = { terms: { ...roomView().terms, settlement: 'draw' } } as const;
+    expect(noticeOf(room({}, drawn), en).detail).toBe('');
+    const passed = { ...drawn, turns: [turn(1), turn(2, { turn: 'pass' })] };
+    expect(noticeOf(room({}, passed), en).detail).toBe('A stop would be a draw.');
   });
 
   it('tells a pass by rule from one that was chosen, and when nothing else is left', () => {
@@ -79,6 +95,11 @@ describe('the notice', () => {
       'Han had no move and passed by itself. Your turn: another pass stops play',
     );
     expect(noticeOf(room({ legal: {} }), en).text).toBe('No piece can move: pass.');
+    const passed = { turns: [turn(1), turn(2, { turn: 'pass' })] };
+    expect(noticeOf(room({ legal: {} }, passed), en)).toMatchObject({
+      text: 'Han passed. No piece can move: you can only pass, and this second pass in a row stops play.',
+      detail: 'If play stopped now: Han wins, Cho\u00a072\u00a0· Han\u00a073.5.',
+    });
   });
 
   it('tells what happened besides turns', () => {
@@ -91,7 +112,9 @@ describe('the notice', () => {
     expect(news({ ...closed, side: 'han', how: 'withdrawn' })).toBe(
       'Your opponent withdrew the offer. Your turn',
     );
-    expect(news({ type: 'took-back', plies: 2, position: position() })).toBe('2 turns taken back. Your turn');
+    expect(news({ type: 'took-back', plies: 2, position: position() })).toBe(
+      '2 turns are taken back: Cho’s last one and what followed. Your turn',
+    );
     expect(news({ type: 'returned', side: 'han' })).toBe('Your opponent is back. Your turn');
     const watched = { ...room({}, { you: null }), news: closed };
     expect(noticeOf(watched, ko).text).toBe('한이 거절했어요. 초가 둘 차례예요');
@@ -113,6 +136,30 @@ describe('the notice', () => {
   });
 });
 
+describe('who was away', () => {
+  const mine = (ply: number, by: 'seat' | 'stand-in') => turn(ply, { side: 'cho', by });
+  const back = (...turns: ReturnType<typeof turn>[]) => awayText(roomView({ turns }), 'algebraic', en);
+
+  it('is told what the computer played meanwhile, until the next turn of their own', () => {
+    expect(back(mine(1, 'seat'), turn(2))).toBeNull();
+    expect(back(mine(1, 'seat'), turn(2), mine(3, 'stand-in'), turn(4))).toBe(
+      'While you were away the computer played 1 turn for you: Pa5.',
+    );
+    const four = [1, 3, 5, 7].map((ply) => mine(ply, 'stand-in'));
+    expect(back(...four)).toBe('While you were away the computer played 4 turns for you: …, Pa5, Pa5, Pa5.');
+    expect(back(...four, mine(9, 'seat'))).toBeNull();
+    expect(awayText(roomView({ you: null, turns: four }), 'korean', ko)).toBeNull();
+  });
+
+  it('is told at the result, too', () => {
+    const end = { winner: 'cho', ending: 'mate', points: null } as const;
+    const turns = [mine(1, 'stand-in'), turn(2), mine(3, 'stand-in')];
+    expect(resultOf(roomView({ turns }), end, en).reason).toBe(
+      'Han cannot answer the check. The computer played 2 turns for Cho, who was away.',
+    );
+  });
+});
+
 describe('what is read aloud', () => {
   it('is the turn in the chosen notation, then the notice', () => {
     const checked = room({ inCheck: true }, { turns: [turn(1), turn(2, { check: true })] });
@@ -125,7 +172,7 @@ describe('names', () => {
     const view = roomView();
     expect(nameOf(view, 'cho', en)).toBe('You');
     expect(nameOf(view, 'han', en)).toBe('Computer, level 3');
-    expect(nameOf({ ...view, you: null }, 'cho', en)).toBe('Player');
+    expect(nameOf({ ...view, you: null }, 'cho', en)).toBe('Guest 4711');
   });
 });
 
@@ -161,15 +208,28 @@ describe('the result', () => {
 
 describe('what the viewer tries', () => {
   it('is answered with the reason of the rules library', () => {
-    expect(objectionNotice('blocked-leg', en)).toMatchObject({
+    expect(objectionNotice({ why: 'blocked-leg', role: 'horse' }, en)).toMatchObject({
       tone: 'refused',
       text: en.whys['blocked-leg'],
     });
-    expect(objectionNotice('plan-gone', ko).text).toBe(ko.plan.gone);
-    expect(objectionNotice('a code of tomorrow', en).text).toBe(en.refusals['illegal-turn']);
+    expect(objectionNotice({ why: 'plan-gone', role: null }, ko).text).toBe(ko.plan.gone);
+    expect(objectionNotice({ why: 'a code of tomorrow', role: null }, en).text).toBe(
+      en.refusals['illegal-turn'],
+    );
+  });
+
+  it('is answered with how the piece goes, where it never goes so', () => {
+    const notice = objectionNotice({ why: 'unreachable', role: 'horse' }, en);
+    expect(notice.text).toBe('A horse goes one point straight, then one diagonally outward.');
+    expect(objectionNotice({ why: 'unreachable', role: null }, en).text).toBe(en.whys.unreachable);
   });
 
   it('is named when it is a plan', () => {
-    expect(planNotice('41', '51', ko).text).toBe('미리 두기: 41에서 51로. 판을 누르면 취소돼요.');
+    const path = { from: 'a7', to: 'a6' };
+    const planned = planNotice(path, 'korean', ko);
+    // It is never left out in favour of what else there is to say.
+    expect(planned.tone).toBe('plan');
+    expect(planned.text).toBe('상대가 두면 바로: 41에서 51로. 판을 누르면 취소돼요.');
+    expect(fulfilledNotice(path, 'algebraic', en).text).toBe('Played as planned: a7 to a6.');
   });
 });

@@ -1,5 +1,7 @@
 import { isViewersTurn, sideToMove, type Room } from '$lib/game/room';
-import { answersCheck } from '$lib/game/moveList';
+import type { Path } from '$lib/board';
+import { pointName } from '$lib/board/geometry';
+import { answersCheck, playedInAbsence } from '$lib/game/moveList';
 import { refusalOf } from '$lib/game/offers';
 import { opposite } from '$lib/game/sides';
 import type {
@@ -14,12 +16,15 @@ import type {
 } from '$lib/generated/protocol';
 import { entryOf, type Words } from '$lib/words';
 import type { Result } from './result';
-import { spokenTurn, type Notation } from './turnText';
+import type { Objection } from './judge.svelte';
+import { spokenTurn, writtenTurn, type Notation } from './turnText';
 
 /** A sentence for the players, and how it is coloured. */
 export interface Notice {
-  readonly tone: 'plain' | 'check' | 'bikjang' | 'refused';
+  readonly tone: 'plain' | 'plan' | 'check' | 'bikjang' | 'refused';
   readonly text: string;
+  /** What the viewer is told before it. */
+  readonly before?: string | null;
   /** What it would come to, where that is worth a second sentence. */
   readonly worth?: string;
   /** Limits that are near, and what a stop of play would be worth now. */
@@ -40,7 +45,7 @@ export function noticeOf(room: Room, words: Words): Notice {
     return { tone: 'refused', text: refusalText(refusal, view, words), detail: null };
   }
   if (!position || room.pending) return { tone: 'plain', text: turnText(room, words), detail: null };
-  const detail = detailOf(view, position, words);
+  const detail = detailOf(room, position, words);
   const bikjang = position.bikjangPending ? bikjangCall(view, position, words) : null;
   const worth = bikjang ? { worth: bikjangWorth(view, position, words) } : null;
   if (position.inCheck) {
@@ -51,9 +56,10 @@ export function noticeOf(room: Room, words: Words): Notice {
   return { tone: 'plain', text: turnText(room, words), detail };
 }
 
-/** Why something the viewer tried is not to be had. */
-export function objectionNotice(why: string, words: Words): Notice {
-  const text = why === 'plan-gone' ? words.plan.gone : entryOf(words.whys, why);
+/** Why something the viewer tried is not to be had: where the piece never goes there, how it goes. */
+export function objectionNotice({ why, role }: Pick<Objection, 'why' | 'role'>, words: Words): Notice {
+  const way = why === 'unreachable' && role ? words.ways[role] : null;
+  const text = why === 'plan-gone' ? words.plan.gone : (way ?? entryOf(words.whys, why));
   return { tone: 'refused', text: text ?? words.refusals['illegal-turn'], detail: null };
 }
 
@@ -63,8 +69,27 @@ export function touchedNotice(side: Side, room: Room, words: Words): Notice {
 }
 
 /** What is said of a planned turn, its points named as the reader likes. */
-export function planNotice(from: string, to: string, words: Words): Notice {
-  return { tone: 'plain', text: words.plan.set(from, to), detail: null };
+export function planNotice({ from, to }: Path, notation: Notation, words: Words): Notice {
+  const text = words.plan.set(pointName(from, notation), pointName(to, notation));
+  return { tone: 'plan', text, detail: null };
+}
+
+/** What is said of a planned turn that was played. */
+export function fulfilledNotice({ from, to }: Path, notation: Notation, words: Words): Notice {
+  const text = words.plan.played(pointName(from, notation), pointName(to, notation));
+  return { tone: 'plan', text, detail: null };
+}
+
+/** So many of the turns that were played for the viewer are named. */
+const NAMED_TURNS = 3;
+
+/** What the computer played for the viewer, told until the viewer plays again. */
+export function awayText(view: RoomView, notation: Notation, words: Words): string | null {
+  const turns = playedInAbsence(view);
+  if (turns.length === 0) return null;
+  const named = turns.slice(-NAMED_TURNS).map((turn) => writtenTurn(turn, notation, words));
+  const list = turns.length > NAMED_TURNS ? ['…', ...named] : named;
+  return words.table.absence.playedForYou(turns.length, list.join(', '));
 }
 
 /** What is said while the board of an earlier ply is shown. */
@@ -79,7 +104,8 @@ export function spokenOf(room: Room, result: Result | null, notation: Notation, 
   const said = turn && spokenTurn(turn, notation, words);
   const answered = turn && answersCheck(turns, turn.ply) ? words.cues.answered : null;
   const { text, worth } = noticeOf(room, words);
-  const outcome = result ? [`${result.heading}. ${result.reason}`] : [text, worth];
+  const away = awayText(room.view, notation, words);
+  const outcome = result ? [`${result.heading}. ${result.reason}`] : [away, text, worth];
   return [said, answered, ...outcome].filter(Boolean).join(' ');
 }
 
@@ -94,7 +120,7 @@ export function nameOf(view: RoomView, side: Side, words: Words): string {
   if (side === view.you) return words.seats.you;
   if (seat.kind === 'computer') return words.seats.computer(seat.level);
   if (seat.kind === 'empty') return words.seats.empty;
-  return view.you ? words.seats.opponent : words.seats.player;
+  return view.you ? words.seats.opponent : words.seats.guest(view.guests[side]);
 }
 
 /** Why the server declines something, in words. */
@@ -135,12 +161,18 @@ function bikjangWorth({ terms }: RoomView, { points, ifStopped }: PositionView, 
 }
 
 function turnText(room: Room, words: Words): string {
-  const { turns, you, position } = room.view;
+  const { turns, you } = room.view;
   const last = room.pending ? undefined : turns.at(-1);
   const passed = last?.turn === 'pass' ? passText(last, you, words) : null;
+  return joined(newsText(room, words) ?? passed, passCall(room, words) ?? callText(room, words));
+}
+
+/** What a pass comes to, where it stops play or nothing else is left. */
+function passCall(room: Room, { cues, table }: Words): string | null {
+  const { position } = room.view;
   const isStuck = isViewersTurn(room) && position?.canPass && Object.keys(position.legal).length === 0;
-  const call = isStuck ? words.table.cues.onlyPass : callText(room, words);
-  return joined(newsText(room, words) ?? passed, passWouldStop(room) ? words.cues.passStops : call);
+  if (passWouldStop(room)) return isStuck ? table.cues.onlyPassStops : cues.passStops;
+  return isStuck ? table.cues.onlyPass : null;
 }
 
 /** Whether the viewer's pass would be the second in a row that stops play. */
@@ -167,7 +199,8 @@ function newsText({ news, view }: Room, words: Words): string | null {
     case 'offer-closed':
       return closingText(news, view, words);
     case 'took-back':
-      return told.tookBack(news.plies);
+      // It is then the turn of whoever took back.
+      return told.tookBack(news.plies, news.position.turn);
     case 'resumed':
       return told.resumed;
     case 'returned':
@@ -205,13 +238,15 @@ function byOther(view: RoomView, side: Side, tell: (who: string) => string, word
   return side === view.you ? null : tell(personOf(view, side, words));
 }
 
-function detailOf(view: RoomView, position: PositionView, words: Words): string {
-  const { handicap } = view.terms;
+function detailOf(room: Room, position: PositionView, words: Words): string {
+  const { handicap } = room.view.terms;
+  const near = nearLimits(room.view, position, words);
+  const isNear = near !== '' || passWouldStop(room);
   const said =
     handicap && position.ply < TOLD_HANDICAP
       ? [words.handicapHints[handicap]]
-      : [ifStopped(view, position, words), handicap && words.handicapOf(handicap)];
-  return [nearLimits(view, position, words), ...said].filter(Boolean).join(' ');
+      : [ifStopped(room.view, position, isNear, words), handicap && words.handicapOf(handicap)];
+  return [near, ...said].filter(Boolean).join(' ');
 }
 
 function nearLimits({ terms }: RoomView, position: PositionView, words: Words): string {
@@ -227,12 +262,21 @@ function nearLimits({ terms }: RoomView, position: PositionView, words: Words): 
     .join(' ');
 }
 
-/** What a stop of play would be worth now; bikjang says it by itself. */
-function ifStopped({ terms }: RoomView, position: PositionView, words: Words): string | null {
+/**
+ * What a stop of play would be worth now; bikjang says it by itself. Points change from turn to turn, but a draw is
+ * worth a word only when a stop is near.
+ */
+function ifStopped(
+  { terms }: RoomView,
+  position: PositionView,
+  isNear: boolean,
+  words: Words,
+): string | null {
   const { draw, points } = words.table.cues.ifStopped;
   if (position.bikjangPending) return null;
   const winner = terms.settlement === 'points' ? position.ifStopped : null;
-  return winner ? points(winner, words.tally(position.points)) : draw();
+  if (winner) return points(winner, words.tally(position.points));
+  return isNear ? draw() : null;
 }
 
 function joined(sentence: string | null, more: string | null): string {

@@ -133,6 +133,12 @@ export const en = {
     join: 'Take the seat',
   },
 
+  taken: {
+    heading: 'The seat is taken',
+    hint: 'Two players sit at this game already. You can watch them.',
+    watch: 'Watch the game',
+  },
+
   waiting: {
     heading: 'Waiting for your friend',
     hint: 'Send this link. The game begins when your friend opens it and takes the seat.',
@@ -159,7 +165,11 @@ export const en = {
     clock: 'Time to choose a set-up',
     limit: 'Whoever has not chosen within 45 seconds gets the inner set-up.',
     hanFirst: 'Han chooses first. Cho sees the choice, then chooses.',
-    hanChose: (setup: Setup) => `Han has chosen ${en.setup.letters[setup]}.`,
+    hanChose: (setup: Setup) => {
+      const name = en.setup.names[setup].toLowerCase();
+      const isLopsided = setup === 'left' || setup === 'right';
+      return `Han has chosen: ${name}${isLopsided ? ', as Han sees it' : ''}.`;
+    },
     waiting: (side: Side) => `${sides[side]} is choosing a set-up…`,
     confirm: 'Play with this set-up',
   },
@@ -167,7 +177,7 @@ export const en = {
   seats: {
     you: 'You',
     opponent: 'Opponent',
-    player: 'Player',
+    guest: (number: number | null): string => (number === null ? 'Guest' : `Guest ${number}`),
     computer: (level: number) => `Computer, level ${level}`,
     empty: 'Empty seat',
     toMove: 'to move',
@@ -207,13 +217,16 @@ export const en = {
   },
 
   plan: {
-    set: (from: string, to: string) => `Planned: ${from} to ${to}. A tap on the board takes it back.`,
+    set: (from: string, to: string) =>
+      `Planned after the reply: ${from} to ${to}. A tap on the board takes it back.`,
+    played: (from: string, to: string) => `Played as planned: ${from} to ${to}.`,
     gone: 'The planned turn is no longer possible.',
   },
 
   typing: {
     heading: 'Type a turn',
     label: 'Turn, e.g. Hg3, h1g3, 08마87 or 0887',
+    example: 'e.g. Hg3 or h1g3',
     play: 'Play',
     faults: {
       unreadable: 'That is no turn. Name a piece and a point such as Hg3, or two points such as h1g3.',
@@ -246,7 +259,7 @@ export const en = {
     newGame: 'New game',
     home: 'Leave the table',
     close: 'Close',
-    settings: 'Settings',
+    settings: 'Pieces, board, settings',
     moves: 'Moves',
     draw: 'Draw arrows',
     drawing: 'Stop drawing',
@@ -260,6 +273,17 @@ export const en = {
     hint: 'Your opponent wins at once.',
     confirm: 'Resign',
     cancel: 'Keep playing',
+  },
+
+  leaving: {
+    heading: 'Leave this game?',
+    waits: 'It waits for you as it stands, and its clocks wait too.',
+    playsOn: (seconds: number, level: number) =>
+      `Your clock runs on. After ${seconds} seconds the computer, level ${level}, plays in your seat until you are back.`,
+    mayBeClaimed: 'From then on your opponent may claim the game.',
+    wayBack: 'The first page leads you back to it.',
+    stay: 'Stay',
+    leave: 'Leave',
   },
 
   moves: {
@@ -355,6 +379,17 @@ export const en = {
     'repetition-barred': 'The side behind on points may not bring the position back a third time.',
   } satisfies Record<WhyCode, string>,
 
+  /** How each piece goes, told to whoever sends it elsewhere. */
+  ways: {
+    general: 'A general goes one point along a line of its palace.',
+    guard: 'A guard goes one point along a line of its palace.',
+    elephant: 'An elephant goes one point straight, then two diagonally outward.',
+    horse: 'A horse goes one point straight, then one diagonally outward.',
+    chariot: 'A chariot goes along a clear line, as far as it likes.',
+    cannon: 'A cannon goes along a line, over exactly one piece.',
+    soldier: 'A soldier goes one point forward or sideways.',
+  } satisfies Record<Role, string>,
+
   errors: {
     'no-such-room': 'There is no game at this address.',
     'not-found': 'There is nothing at this address.',
@@ -391,6 +426,7 @@ export const en = {
     theme: 'Light',
     themes: { system: 'As the system', light: 'Day', dark: 'Night' },
     pieceSet: 'Pieces',
+    howPieces: 'How shall the pieces look?',
     pieceSets: { hanja: 'Hanja', hangul: 'Hangul', pictures: 'Pictures' },
     choColour: 'Cho’s colour',
     choColours: { green: 'Green', blue: 'Blue' },

@@ -121,6 +121,12 @@ export const ko: Words = {
     join: '자리에 앉기',
   },
 
+  taken: {
+    heading: '자리가 찼어요',
+    hint: '이미 두 분이 두고 있는 대국이에요. 관전할 수 있어요.',
+    watch: '관전하기',
+  },
+
   waiting: {
     heading: '친구를 기다리고 있어요',
     hint: '이 링크를 보내세요. 친구가 열고 자리에 앉으면 대국이 시작돼요.',
@@ -152,7 +158,7 @@ export const ko: Words = {
   seats: {
     you: '나',
     opponent: '상대',
-    player: '대국자',
+    guest: (number) => (number === null ? '손님' : `손님 ${number}`),
     computer: (level) => `컴퓨터 ${level}단계`,
     empty: '빈자리',
     toMove: '둘 차례',
@@ -192,13 +198,15 @@ export const ko: Words = {
   },
 
   plan: {
-    set: (from, to) => `미리 두기: ${from}에서 ${euroRo(to)}. 판을 누르면 취소돼요.`,
+    set: (from, to) => `상대가 두면 바로: ${from}에서 ${euroRo(to)}. 판을 누르면 취소돼요.`,
+    played: (from, to) => `미리 정한 대로 ${from}에서 ${euroRo(to)} 뒀어요.`,
     gone: '미리 두려던 수를 이제 둘 수 없어요.',
   },
 
   typing: {
     heading: '수 입력하기',
     label: '둘 수 (예: 08마87, 0887)',
+    example: '예: 08마87, 0887',
     play: '두기',
     faults: {
       unreadable: '수를 읽을 수 없어요. 08마87이나 0887처럼 써 주세요.',
@@ -229,7 +237,7 @@ export const ko: Words = {
     newGame: '새 대국',
     home: '처음으로',
     close: '닫기',
-    settings: '설정',
+    settings: '기물·장기판 설정',
     moves: '기보',
     draw: '화살표 그리기',
     drawing: '그리기 끝내기',
@@ -243,6 +251,17 @@ export const ko: Words = {
     hint: '바로 상대가 이겨요.',
     confirm: '기권',
     cancel: '계속 두기',
+  },
+
+  leaving: {
+    heading: '대국에서 나갈까요?',
+    waits: '대국은 지금 그대로 기다리고, 시계도 멈춰요.',
+    playsOn: (seconds, level) =>
+      `시계는 계속 가요. ${seconds}초 뒤에는 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
+    mayBeClaimed: '그때부터 상대가 승리를 선언할 수 있어요.',
+    wayBack: '첫 화면에서 다시 들어올 수 있어요.',
+    stay: '남기',
+    leave: '나가기',
   },
 
   moves: {
@@ -338,6 +357,16 @@ export const ko: Words = {
     'repetition-barred': '점수가 뒤진 쪽은 같은 국면을 세 번째로 만들 수 없어요.',
   },
 
+  ways: {
+    general: '궁은 궁성 안에서 줄을 따라 한 칸씩 가요.',
+    guard: '사는 궁성 안에서 줄을 따라 한 칸씩 가요.',
+    elephant: '상은 곧게 한 칸, 이어서 바깥쪽 대각선으로 두 칸 가요.',
+    horse: '마는 곧게 한 칸, 이어서 바깥쪽 대각선으로 한 칸 가요.',
+    chariot: '차는 막힘이 없는 줄을 따라 얼마든지 가요.',
+    cannon: '포는 줄을 따라 기물 하나를 넘어서 가요.',
+    soldier: '졸과 병은 앞이나 옆으로 한 칸 가요.',
+  },
+
   errors: {
     'no-such-room': '이 주소에는 대국이 없어요.',
     'not-found': '이 주소에는 아무것도 없어요.',
@@ -373,6 +402,7 @@ export const ko: Words = {
     theme: '밝기',
     themes: { system: '시스템 따라', light: '낮', dark: '밤' },
     pieceSet: '기물',
+    howPieces: '기물을 어떤 모양으로 볼까요?',
     pieceSets: { hanja: '한자', hangul: '한글', pictures: '그림' },
     choColour: '초 색',
     choColours: { green: '초록', blue: '파랑' },

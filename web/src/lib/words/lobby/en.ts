@@ -14,6 +14,8 @@ export const lobby = {
   room: 'Room',
   number: (name: string, unit: string) => `${name} (${unit})`,
 
+  ownGames: { heading: 'Your running games', person: 'A friend', empty: 'Waiting for a friend' },
+
   enterCode: {
     option: 'By code',
     label: 'Code that your friend has read out',

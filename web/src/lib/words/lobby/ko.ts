@@ -15,6 +15,8 @@ export const lobby: LobbyWords = {
   room: '방 설정',
   number: (name, unit) => `${name} (${unit})`,
 
+  ownGames: { heading: '두던 대국', person: '친구', empty: '친구를 기다리는 중' },
+
   enterCode: {
     option: '코드 입력',
     label: '친구가 불러 준 코드',

@@ -26,20 +26,29 @@ export const table = {
       rematch: 'Rematch',
     } satisfies Record<OfferWord, string>,
     opponent: 'Your opponent',
+    /** What a takeback undoes. */
+    takeback: {
+      asked: (who: string, plies: number): string =>
+        plies === 1
+          ? `${who} asks to take their last turn back.`
+          : `${who} asks to take ${turns(plies)} back: their own last one and what followed.`,
+      made: (plies: number): string =>
+        plies === 1
+          ? 'You asked to take your last turn back.'
+          : `You asked to take ${turns(plies)} back: your own last one and what followed.`,
+    },
     asked: {
       draw: (who) => `${who} offers a draw.`,
       points: (who) => `${who} asks to stop and count points.`,
-      takeback: (who) => `${who} asks to take a turn back.`,
       pause: (who) => `${who} asks for a pause.`,
       rematch: (who) => `${who} asks for a rematch.`,
-    } satisfies Record<OfferWord, (who: string) => string>,
+    } satisfies Record<Exclude<OfferWord, 'takeback'>, (who: string) => string>,
     made: {
       draw: 'You offered a draw.',
       points: 'You asked to stop and count points.',
-      takeback: 'You asked to take a turn back.',
       pause: 'You asked for a pause.',
       rematch: 'You asked for a rematch.',
-    } satisfies Record<OfferWord, string>,
+    } satisfies Record<Exclude<OfferWord, 'takeback'>, string>,
     accept: 'Accept',
     decline: 'Decline',
     declineForGame: 'Not in this game',
@@ -62,7 +71,10 @@ export const table = {
     declinedForGame: (who: string) => `${who} does not want that in this game.`,
     withdrew: (who: string) => `${who} withdrew the offer.`,
     lapsed: 'The offer has lapsed.',
-    tookBack: (count: number) => `${turns(count)} taken back.`,
+    tookBack: (count: number, side: Side) =>
+      count === 1
+        ? `${sides[side]}’s last turn is taken back.`
+        : `${turns(count)} are taken back: ${sides[side]}’s last one and what followed.`,
     resumed: 'The game goes on.',
     returned: (who: string) => `${who} is back.`,
   },
@@ -79,14 +91,19 @@ export const table = {
     playsOn: (who: string, level: number) =>
       `${who} left; the computer (level ${level}) plays on until they are back.`,
     claim: 'Claim the game',
+    playedForYou: (count: number, list: string): string =>
+      `While you were away the computer played ${turns(count)} for you: ${list}.`,
+    playedFor: (side: Side, count: number): string =>
+      `The computer played ${turns(count)} for ${sides[side]}, who was away.`,
   },
 
   cues: {
     ifStopped: {
-      draw: () => 'If play stopped now: a draw.',
+      draw: () => 'A stop would be a draw.',
       points: (winner, points) => `If play stopped now: ${sides[winner]} wins, ${points}.`,
     } satisfies Record<Settlement, (winner: Side, points: string) => string>,
     onlyPass: 'No piece can move: pass.',
+    onlyPassStops: 'No piece can move: you can only pass, and this second pass in a row stops play.',
     passedByRules: (side: Side) => `${sides[side]} had no move and passed by itself.`,
     /** Who played a turn instead of the player. */
     by: { rules: 'by rule', 'stand-in': 'computer' },

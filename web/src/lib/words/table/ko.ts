@@ -21,17 +21,25 @@ export const table: TableWords = {
       rematch: '다시 두기',
     },
     opponent: '상대',
+    takeback: {
+      asked: (who, plies) =>
+        plies === 1
+          ? `${iGa(who)} 방금 둔 수를 무르자고 해요.`
+          : `${iGa(who)} 자기 수와 그 뒤에 둔 수까지 ${eulReul(`${plies}수`)} 무르자고 해요.`,
+      made: (plies) =>
+        plies === 1
+          ? '방금 둔 수를 무르자고 했어요.'
+          : `내 수와 그 뒤에 둔 수까지 ${eulReul(`${plies}수`)} 무르자고 했어요.`,
+    },
     asked: {
       draw: (who) => `${iGa(who)} 비기자고 해요.`,
       points: (who) => `${iGa(who)} 여기서 멈추고 점수로 가리자고 해요.`,
-      takeback: (who) => `${iGa(who)} 한 수 무르자고 해요.`,
       pause: (who) => `${iGa(who)} 잠시 쉬자고 해요.`,
       rematch: (who) => `${iGa(who)} 한 판 더 두자고 해요.`,
     },
     made: {
       draw: '비기자고 했어요.',
       points: '점수로 가리자고 했어요.',
-      takeback: '무르기를 청했어요.',
       pause: '잠시 쉬자고 했어요.',
       rematch: '한 판 더 두자고 했어요.',
     },
@@ -56,7 +64,10 @@ export const table: TableWords = {
     declinedForGame: (who) => `${eunNeun(who)} 이번 판에 그 제안을 받지 않아요.`,
     withdrew: (who) => `${iGa(who)} 제안을 거뒀어요.`,
     lapsed: '제안이 끝났어요.',
-    tookBack: (count) => `${eulReul(`${count}수`)} 물렀어요.`,
+    tookBack: (count, side) =>
+      count === 1
+        ? `${iGa(sides[side])} 방금 둔 수를 물렀어요.`
+        : `${iGa(sides[side])} 둔 수와 그 뒤의 수까지 ${eulReul(`${count}수`)} 물렀어요.`,
     resumed: '대국을 이어 가요.',
     returned: (who) => `${iGa(who)} 돌아왔어요.`,
   },
@@ -71,14 +82,17 @@ export const table: TableWords = {
     stoodInFor: '컴퓨터가 대신 둬요',
     playsOn: (who, level) => `${iGa(who)} 자리를 떠나, 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
     claim: '승리 선언',
+    playedForYou: (count, list) => `자리를 비운 동안 컴퓨터가 ${eulReul(`${count}수`)} 대신 뒀어요: ${list}`,
+    playedFor: (side, count) => `자리를 비운 ${sides[side]} 대신 컴퓨터가 ${eulReul(`${count}수`)} 뒀어요.`,
   },
 
   cues: {
     ifStopped: {
-      draw: () => '지금 멈추면 비겨요.',
+      draw: () => '멈추면 비겨요.',
       points: (winner, points) => `지금 멈추면 ${sides[winner]} 점수승이에요 (${points}).`,
     },
     onlyPass: '움직일 기물이 없어요. 한수 쉬세요.',
+    onlyPassStops: '움직일 기물이 없어 한수 쉴 수밖에 없어요. 잇따라 쉬므로 대국이 멈춰요.',
     passedByRules: (side) => `${eunNeun(sides[side])} 둘 곳이 없어 자동으로 한수 쉬었어요.`,
     /** Who played a turn instead of the player. */
     by: { rules: '자동', 'stand-in': '컴퓨터' },

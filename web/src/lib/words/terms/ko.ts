@@ -17,7 +17,7 @@ export const terms: TermsWords = {
     name: '제한 시간',
     kinds: { none: '없음', 'per-turn': '한 수마다', increment: '추가 시간', byoyomi: '초읽기' },
     hints: {
-      none: '시간제한 없이 천천히 둬요.',
+      none: '시간제한 없이 천천히 둬요. 친구와 둘 때 차림만 45초 안에 골라요.',
       'per-turn': '한 수마다 같은 시간을 써요. 넘기면 져요.',
       increment: '정해진 시간으로 두고, 한 수 둘 때마다 시간이 늘어요.',
       byoyomi: '정해진 시간을 다 쓰면 초읽기예요. 초읽기 안에 두면 그 횟수는 줄지 않아요.',

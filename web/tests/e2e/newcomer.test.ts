@@ -1,0 +1,135 @@
+/** What somebody stumbles on who has never been here. */
+import { catalogues } from '../../src/lib/words';
+import { guides } from '../../src/lib/words/guide';
+import { seatTwo } from './players';
+import { expect, test } from './server';
+import { Table } from './table';
+
+test('a turn planned while the opponent is away can be seen, and says so when it is played', async ({
+  browser,
+  server,
+}) => {
+  const { cho, han, room } = await seatTwo(browser, server.address);
+  const { plan, table } = cho.words;
+  await cho.tap('a4', 'a5');
+  await han.expectMoves(1);
+  await han.page.goto('about:blank');
+  await expect(cho.page.getByText(table.absence.left(table.offers.opponent))).toBeVisible();
+  await cho.tap('c4', 'c5');
+  await expect(cho.page.getByText(plan.set('c4', 'c5')).first()).toBeVisible();
+  await han.page.goto(`/room/${room}`);
+  await han.tap('a7', 'a6');
+  await cho.expectMoves(3);
+  await expect(cho.page.getByText(plan.played('c4', 'c5')).first()).toBeVisible();
+});
+
+test('an earlier board has the points and captures of its time', async ({ browser, server }) => {
+  const { cho, han } = await seatTwo(browser, server.address);
+  const { seats, steps } = cho.words;
+  await cho.tap('c4', 'c5');
+  await han.tap('c7', 'c6');
+  await cho.tap('c5', 'c6');
+  await han.expectMoves(3);
+  const taken = cho.page.getByRole('list', { name: seats.captured('han') }).getByRole('listitem');
+  await expect(cho.strip('han').getByText('71.5', { exact: true })).toBeVisible();
+  await expect(taken).toHaveCount(1);
+  await cho.button(steps.previous).click();
+  await expect(cho.strip('han').getByText('73.5', { exact: true })).toBeVisible();
+  await expect(taken).toHaveCount(0);
+});
+
+test('leaving a game asks first, and the first page leads back to it until it is over', async ({ page }) => {
+  const table = new Table(page);
+  const { actions, leaving, lobby, seats } = table.words;
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await table.tap('a4', 'a5');
+  await table.expectMoves(2);
+  const address = page.url();
+  await table.button(actions.more).click();
+  await table.button(actions.home).click();
+  await expect(page.getByRole('dialog', { name: leaving.heading })).toContainText(leaving.waits);
+  await table.button(leaving.stay).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await table.button(actions.more).click();
+  await table.button(actions.home).click();
+  await page.getByRole('link', { name: leaving.leave }).click();
+
+  await expect(page.getByRole('heading', { name: lobby.ownGames.heading })).toBeVisible();
+  await page.getByRole('link', { name: seats.computer(1) }).click();
+  await page.waitForURL(address);
+  await table.expectMoves(2);
+  await table.resign();
+  await page.goto('/');
+  await expect(table.button(table.words.home.start)).toBeVisible();
+  await expect(page.getByRole('heading', { name: lobby.ownGames.heading })).toHaveCount(0);
+});
+
+test('who leaves a game with a friend is told when the computer plays on', async ({ browser, server }) => {
+  const { cho } = await seatTwo(browser, server.address, { absence: 'may-claim', standInLevel: 7 });
+  const { actions, leaving } = cho.words;
+  await cho.button(actions.more).click();
+  await cho.button(actions.home).click();
+  const dialog = cho.page.getByRole('dialog', { name: leaving.heading });
+  await expect(dialog).toContainText(leaving.playsOn(60, 7));
+  await expect(dialog).toContainText(leaving.mayBeClaimed);
+});
+
+test('the pieces are chosen once, beside the board, and the choice is kept', async ({ page }) => {
+  const table = new Table(page);
+  const { settings } = table.words;
+  const offer = page.getByRole('group', { name: settings.howPieces });
+  await page.goto('/');
+  await expect(offer).toBeVisible();
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: settings.pieceSets.pictures }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/');
+  await expect(table.button(table.words.home.start)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await table.button(settings.heading).click();
+  await expect(page.getByRole('radio', { name: settings.pieceSets.pictures })).toBeChecked();
+});
+
+test('turns are written as the language has it, until somebody chooses otherwise', async ({ page }) => {
+  const table = new Table(page);
+  const { ko } = catalogues;
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await table.tap('a4', 'a5');
+  await expect(table.moves.first()).toHaveText('Pa5');
+  const address = page.url();
+  await page.goto('/');
+  await table.button(ko.name).click();
+  await page.goto(address);
+  await expect(table.moves.first()).toHaveText('71졸61');
+  await table.button(ko.actions.more).click();
+  await table.button(ko.actions.settings).click();
+  await page
+    .getByRole('group', { name: ko.settings.notation })
+    .getByRole('radio', { name: ko.settings.notations.algebraic })
+    .check();
+  await page.keyboard.press('Escape');
+  await expect(table.moves.first()).toHaveText('Pa5');
+});
+
+test('the rules at hand say how turns are written', async ({ page }) => {
+  const table = new Table(page);
+  const { notation } = guides.en;
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await expect(table.point('e2')).toBeVisible();
+  await page.keyboard.press('?');
+  const rules = page.getByRole('dialog');
+  await expect(rules.getByRole('heading', { name: notation.heading })).toBeVisible();
+  for (const text of ['08마87', 'Hg3', notation.texts.korean, notation.signs]) {
+    await expect(rules.getByText(text).first()).toBeVisible();
+  }
+});
+
+test('what the 1.5 beside the points is can be tapped', async ({ page }) => {
+  const table = new Table(page);
+  const { seats } = table.words;
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await expect(page.getByText(seats.bonusHint)).toBeHidden();
+  await table.button(seats.bonus).click();
+  await expect(page.getByText(seats.bonusHint)).toBeVisible();
+});
