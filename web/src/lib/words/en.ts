@@ -277,9 +277,10 @@ export const en = {
 
   leaving: {
     heading: 'Leave this game?',
-    waits: 'It waits for you as it stands, and its clocks wait too.',
+    waits: 'It waits for you as it stands, and so do its clocks if it has any.',
     playsOn: (seconds: number, level: number) =>
-      `Your clock runs on. After ${seconds} seconds the computer, level ${level}, plays in your seat until you are back.`,
+      `After ${seconds} seconds the computer, level ${level}, plays in your seat until you are back.`,
+    clockRuns: 'Your clock runs on.',
     mayBeClaimed: 'From then on your opponent may claim the game.',
     wayBack: 'The first page leads you back to it.',
     stay: 'Stay',

@@ -255,9 +255,10 @@ export const ko: Words = {
 
   leaving: {
     heading: '대국에서 나갈까요?',
-    waits: '대국은 지금 그대로 기다리고, 시계도 멈춰요.',
+    waits: '대국은 지금 그대로 기다려요. 시계가 있으면 시계도 멈춰요.',
     playsOn: (seconds, level) =>
-      `시계는 계속 가요. ${seconds}초 뒤에는 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
+      `${seconds}초 뒤에는 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
+    clockRuns: '시계는 계속 가요.',
     mayBeClaimed: '그때부터 상대가 승리를 선언할 수 있어요.',
     wayBack: '첫 화면에서 다시 들어올 수 있어요.',
     stay: '남기',
