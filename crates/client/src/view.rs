@@ -20,6 +20,7 @@ pub fn learn(view: &mut Option<RoomView>, message: &ServerMessage) {
         ServerMessage::Chat { line } => view.chat.push(line.clone()),
         ServerMessage::Snapshot { .. }
         | ServerMessage::Refused { .. }
+        | ServerMessage::Hint { .. }
         | ServerMessage::Reported
         | ServerMessage::Pong
         | ServerMessage::Superseded => {}

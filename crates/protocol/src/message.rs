@@ -73,6 +73,11 @@ pub enum ClientMessage {
         /// At most 500 characters.
         text: String,
     },
+    /// Asks what the computer would play in the sender's place; only in the sender's turn of a game with the computer.
+    Hint {
+        /// How many turns have been played.
+        ply: u16,
+    },
     /// Asks for a [`ServerMessage::Pong`], to learn whether the line is alive.
     Ping,
 }
@@ -114,6 +119,13 @@ pub enum ServerMessage {
     Refused {
         /// Why.
         reason: Refusal,
+    },
+    /// What the computer would play in the viewer's place. Only to the viewer who asked.
+    Hint {
+        /// How many turns had been played when it was asked.
+        ply: u16,
+        /// UCI text, e.g. `a4a5`, or `pass`.
+        turn: String,
     },
     /// The viewer's report is stored.
     Reported,

@@ -11,7 +11,7 @@
 //!   `WHO decline OFFER [for-game]`, `WHO withdraw OFFER`, `WHO resume`, `WHO claim` and `WHO terms …` are commands;
 //! - `SIDE leaves`, `SIDE comes` and `SIDE lags MILLISECONDS` tell of connections;
 //! - `wait SECONDS` lets time pass and tells what it brings about; it passes in no other way;
-//! - `SIDE offers` asks what the side may offer;
+//! - `SIDE offers` asks what the side may offer, `SIDE hint PLY` whether it may be told what the computer would play;
 //! - `phase`, `owed`, `points`, `clock`, `present`, `score` and `next` ask; `restart` rebuilds the room from its events,
 //!   and everybody has to come back;
 //! - `#` begins a comment.
@@ -91,6 +91,10 @@ impl Stage {
             [side, "offers"] => {
                 let side = side.parse().unwrap();
                 OFFERS.map(|offer| may_offer(self.room(), side, offer)).into()
+            }
+            [side, "hint", ply] => {
+                let hintable = self.room().hintable(side.parse().unwrap(), ply.parse().unwrap());
+                vec![hintable.map_or_else(|refusal| format!("refused {refusal}"), |_| "hint".to_owned())]
             }
             ["clock"] => self.both(clock),
             ["present"] => self.both(present),

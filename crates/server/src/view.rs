@@ -217,6 +217,7 @@ pub fn command(message: &ClientMessage) -> Option<Command> {
         | ClientMessage::SayPhrase { .. }
         | ClientMessage::Mute { .. }
         | ClientMessage::Report { .. }
+        | ClientMessage::Hint { .. }
         | ClientMessage::Ping => return None,
     })
 }

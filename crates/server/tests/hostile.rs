@@ -271,6 +271,7 @@ fn is_about_the_game(message: &ClientMessage) -> bool {
             | ClientMessage::SayPhrase { .. }
             | ClientMessage::Mute { .. }
             | ClientMessage::Report { .. }
+            | ClientMessage::Hint { .. }
             | ClientMessage::Ping
     )
 }

@@ -213,6 +213,27 @@ async fn a_report_is_taken_and_only_so_many() {
 }
 
 #[tokio::test]
+async fn a_hint_is_told_to_whoever_asked_and_not_too_often() {
+    let server = TestServer::start().await;
+    let arrangement = Arrangement::Inner;
+    let mut browser = server.browser();
+    let room = browser.create(&CreateRoom { arrangement, ..against_computer(SideChoice::Cho) }).await.room;
+    let (mut player, mut watcher) = (browser.open(&room).await, browser.watch(&room).await);
+    let hint = ClientMessage::Hint { ply: 0 };
+    watcher.send(&hint).await;
+    assert_eq!(watcher.refusal().await, Refusal::NotSeated);
+    for _ in 0..3 {
+        player.send(&hint).await;
+        // What the tests' computer would play.
+        assert_eq!(player.next().await, ServerMessage::Hint { ply: 0, turn: "pass".to_owned() });
+    }
+    player.send(&hint).await;
+    assert_eq!(player.refusal().await, Refusal::TooFast);
+    player.play("a4a5").await;
+    assert!(player.until(|view| view.turns.len() == 2).await.end.is_none());
+}
+
+#[tokio::test]
 async fn a_report_that_comes_twice_is_stored_once() {
     let mut server = TestServer::start().await;
     let (room, cho, _han) = two_players(&server).await;

@@ -112,6 +112,20 @@ test('turns are written as the language has it, until somebody chooses otherwise
   await expect(table.moves.first()).toHaveText('Pa5');
 });
 
+test('a hint is an arrow on the board, until the turn is played', async ({ page }) => {
+  const table = new Table(page);
+  const { actions } = table.words;
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await table.button(actions.hint).click();
+  const said = page.getByText(/^Hint: [a-i]\d+ to [a-i]\d+\.$/).first();
+  await expect(said).toBeVisible();
+  await expect(page.locator('.board .arrow')).toHaveCount(1);
+  const [from, to] = (await said.textContent())?.match(/[a-i]\d+/g) ?? [];
+  await table.tap(from ?? '', to ?? '');
+  await expect(page.locator('.board .arrow')).toHaveCount(0);
+  await table.expectMoves(2);
+});
+
 test('the rules at hand say how turns are written', async ({ page }) => {
   const table = new Table(page);
   const { notation } = guides.en;

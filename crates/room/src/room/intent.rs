@@ -4,7 +4,7 @@ use super::{Phase, Room};
 use crate::event::{Chooser, Mover};
 use crate::offer::OpenOffer;
 use crate::{Absence, Actor, Closing, Command, End, Event, Lasting, Moment, Offer, Refusal, Seat, Terms};
-use janggi::{Move, Side};
+use janggi::{Game, Move, Side};
 
 impl Room {
     /// The event that `command` asks for, if `actor` may ask for it now.
@@ -91,6 +91,25 @@ impl Room {
     /// What the offer would be refused with.
     pub fn may_offer(&self, side: Side, offer: Offer) -> Result<(), Refusal> {
         self.offer_of(side, offer).map(drop)
+    }
+
+    /// The game, if `side` may be told what the computer would play there: in its own turn of a game with the computer.
+    ///
+    /// # Errors
+    ///
+    /// Why it may not.
+    pub fn hintable(&self, side: Side, ply: u16) -> Result<&Game, Refusal> {
+        self.check_ply(ply)?;
+        let game = self.running()?;
+        if self.terms.is_between_persons() {
+            Err(Refusal::NotAllowed)
+        } else if self.is_paused {
+            Err(Refusal::Paused)
+        } else if game.position().turn() == side {
+            Ok(game)
+        } else {
+            Err(Refusal::NotYourTurn)
+        }
     }
 
     fn offer_of(&self, side: Side, offer: Offer) -> Result<Event, Refusal> {

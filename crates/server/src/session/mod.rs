@@ -1,5 +1,6 @@
 //! One room's task. It alone changes the room, stores what happened, and then tells it to everybody who looks on.
 
+mod hints;
 mod seats;
 mod stub;
 mod talk;
@@ -21,6 +22,7 @@ use crate::seat::{SeatKey, SeatKeys, TokenHash};
 use crate::store::{Append, Store, StoreError};
 use crate::tv::Broadcasts;
 use crate::view;
+use hints::Hints;
 use janggi::Side;
 use protocol::{ClientMessage, Phrase, ServerMessage};
 use room::chat::{Chat, Said, Speaker};
@@ -72,6 +74,7 @@ pub struct Session {
     /// Reports that were stored of late.
     reported: VecDeque<u32>,
     thinking: Option<Thinking>,
+    hints: Hints,
     memory: Memory,
 }
 
@@ -132,6 +135,7 @@ impl Session {
             chat: Chat::default(),
             reported: VecDeque::new(),
             thinking: None,
+            hints: Hints::new(),
             memory: Memory::Stored,
         };
         (RoomStub { requests: sender, departures: departed }, session)
@@ -148,6 +152,7 @@ impl Session {
                 Some(request) = self.requests.recv() => self.serve(request).await,
                 Some(viewer) = self.departures.recv() => self.part_with(viewer),
                 answer = answer_of(&mut self.thinking) => self.take_answer(answer).await,
+                hint = self.hints.answer() => self.tell_hint(hint),
                 () = sleep_until(alarm.unwrap_or_else(Instant::now)), if alarm.is_some() => self.wake().await,
                 _ = linger.tick() => {
                     if self.is_idle() && registry.retire(&self.id, || self.is_unheld()) {
@@ -204,6 +209,7 @@ impl Session {
             ClientMessage::Report { id, reason, text } => {
                 self.report(from, speaker, Complaint { id, reason, text }).await
             }
+            ClientMessage::Hint { ply } => self.hint(from, side, ply),
             message => self.play(side.map_or(Actor::Watcher, Actor::Person), &message).await,
         };
         if let (Err(reason), Some(viewer)) = (done, self.viewer(from)) {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, ServerMessage } from '$lib/generated/protocol';
-import { isViewersTurn, misses, proposal, proposed, receive, type Room } from './room';
+import {
+  hintNow,
+  isViewersTurn,
+  mayAskForHint,
+  misses,
+  proposal,
+  proposed,
+  receive,
+  type Room,
+} from './room';
 import { samplesOfClientMessage, samplesOfServerMessage } from '$lib/generated/samples';
 import { AFTER_A5, live, OFFERS, position, roomOf, roomView, turn } from './samples';
 
@@ -94,6 +103,32 @@ describe('a room that hears from the server', () => {
     expect(room.view.phase.kind).toBe('over');
     expect(room.view.position?.legal).toEqual({});
     expect(isViewersTurn(room)).toBe(false);
+  });
+});
+
+describe('a hint', () => {
+  const hint: ServerMessage = { type: 'hint', ply: 0, turn: 'a4a5' };
+
+  it('stands until something happens', () => {
+    const hinted = after(seated(), hint);
+    expect(hintNow(hinted)?.turn).toBe('a4a5');
+    expect(hintNow(proposed(hinted, 'c4c5'))).toBeNull();
+    expect(after(hinted, told(3, played(1))).hint).toBeNull();
+    expect(after(hinted, { type: 'snapshot', view: roomView() }).hint).toBeNull();
+  });
+
+  it('is of no use after other turns, and none is to be had but in the own turn against the computer', () => {
+    expect(hintNow(after(seated(), { ...hint, ply: 2 }))).toBeNull();
+    expect(mayAskForHint(seated())).toBe(true);
+    expect(
+      mayAskForHint(
+        seated({ you: 'han', seats: { cho: { kind: 'computer', level: 1 }, han: { kind: 'person' } } }),
+      ),
+    ).toBe(false);
+    expect(mayAskForHint(seated({ seats: { cho: { kind: 'person' }, han: { kind: 'person' } } }))).toBe(
+      false,
+    );
+    expect(mayAskForHint(seated({ you: null }))).toBe(false);
   });
 });
 

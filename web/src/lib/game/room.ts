@@ -19,11 +19,19 @@ export interface Room {
   readonly refusal: Refusal | null;
   /** What happened last, if this window was told of it by itself. */
   readonly news: Event | null;
+  /** What the computer would play in the viewer's place, until something happens. */
+  readonly hint: Hint | null;
   /** When `view.live` was heard, by the page's own time in milliseconds. */
   readonly heardAt: number;
 }
 
 export interface Pending {
+  readonly ply: number;
+  readonly turn: string;
+}
+
+/** A turn that the computer proposes after so many others. */
+export interface Hint {
   readonly ply: number;
   readonly turn: string;
 }
@@ -42,6 +50,7 @@ export function receive(room: Room | null, message: ServerMessage, now: number):
         view: { ...view, live: message.live },
         news,
         refusal: null,
+        hint: null,
         heardAt: now,
       });
     }
@@ -53,6 +62,8 @@ export function receive(room: Room | null, message: ServerMessage, now: number):
       return { ...room, view: { ...room.view, chat: [...room.view.chat, message.line] } };
     case 'refused':
       return refused(room, message.reason);
+    case 'hint':
+      return { ...room, hint: { ply: message.ply, turn: message.turn }, refusal: null };
     case 'reported':
     case 'pong':
     case 'superseded':
@@ -87,6 +98,18 @@ export function isViewersTurn(room: Room): boolean {
   return room.view.you !== null && !room.view.paused && sideToMove(room) === room.view.you;
 }
 
+/** Whether the viewer may ask the computer for a hint: in games with the computer, in the own turn. */
+export function mayAskForHint(room: Room): boolean {
+  const { you, seats } = room.view;
+  return you !== null && seats[opposite(you)].kind === 'computer' && isViewersTurn(room);
+}
+
+/** The hint, while it is of use. */
+export function hintNow(room: Room): Hint | null {
+  const { hint, view } = room;
+  return mayAskForHint(room) && hint?.ply === view.turns.length ? hint : null;
+}
+
 /** Whether the viewer is the one to declare a set-up. */
 export function declaresNow({ view }: Room): boolean {
   return view.phase.kind === 'setup' && view.phase.side === view.you;
@@ -114,7 +137,7 @@ function refused(room: Room, reason: Refusal): Room {
 }
 
 function seen(room: Room | null, view: RoomView, heardAt: number): Room {
-  return { view, pending: room?.pending ?? null, refusal: null, news: null, heardAt };
+  return { view, pending: room?.pending ?? null, refusal: null, news: null, hint: null, heardAt };
 }
 
 /** A turn that was sent again after a reconnection is refused if it had arrived the first time. */

@@ -103,5 +103,13 @@ export function roomView(changes: Partial<RoomView> = {}): RoomView {
 
 /** A room as a browser knows it that has just heard this view. */
 export function roomOf(view: Partial<RoomView> = {}, changes: Partial<Room> = {}): Room {
-  return { view: roomView(view), pending: null, refusal: null, news: null, heardAt: 0, ...changes };
+  return {
+    view: roomView(view),
+    pending: null,
+    refusal: null,
+    news: null,
+    hint: null,
+    heardAt: 0,
+    ...changes,
+  };
 }

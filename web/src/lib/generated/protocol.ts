@@ -120,7 +120,11 @@ export type ClientMessage = { "type": "choose-setup",
   /**
    * At most 500 characters.
    */
-  text: string, } | { "type": "ping" };
+  text: string, } | { "type": "hint",
+  /**
+   * How many turns have been played.
+   */
+  ply: number, } | { "type": "ping" };
 
 /**
  * Both clocks at the moment of sending, in milliseconds.
@@ -859,7 +863,15 @@ export type ServerMessage = { "type": "snapshot",
   /**
    * Why.
    */
-  reason: Refusal, } | { "type": "reported" } | { "type": "pong" } | { "type": "superseded" };
+  reason: Refusal, } | { "type": "hint",
+  /**
+   * How many turns had been played when it was asked.
+   */
+  ply: number,
+  /**
+   * UCI text, e.g. `a4a5`, or `pass`.
+   */
+  turn: string, } | { "type": "reported" } | { "type": "pong" } | { "type": "superseded" };
 
 /**
  * What a stop of play is worth.

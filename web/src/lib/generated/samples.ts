@@ -19,6 +19,7 @@ export const samplesOfClientMessage: ClientMessage[] = [
   {"phrase":"good-game","type":"say-phrase"},
   {"muted":true,"type":"mute"},
   {"id":2718281828,"reason":"stalling","text":"lets the clock run","type":"report"},
+  {"ply":12,"type":"hint"},
   {"type":"ping"},
 ];
 
@@ -73,6 +74,7 @@ export const samplesOfServerMessage: ServerMessage[] = [
   {"reason":{"code":"wrong-ply","expected":3},"type":"refused"},
   {"reason":{"code":"illegal-turn","why":"leaves-check"},"type":"refused"},
   {"type":"reported"},
+  {"ply":12,"turn":"a10b10","type":"hint"},
   {"type":"pong"},
   {"type":"superseded"},
 ];

@@ -7,6 +7,7 @@ import { catalogues } from '$lib/words';
 import {
   awayText,
   fulfilledNotice,
+  hintText,
   nameOf,
   noticeOf,
   objectionNotice,
@@ -133,6 +134,15 @@ describe('the notice', () => {
 
   it('leaves a refusal of chat to the chat', () => {
     expect(noticeOf({ ...room(), refusal: { code: 'chat-refused' } }, en).tone).toBe('plain');
+  });
+});
+
+describe('a hint', () => {
+  it('names its points, or the pass', () => {
+    const hinted = (turn: string) => roomOf({}, { hint: { ply: 0, turn } });
+    expect(hintText(hinted('e4e5'), 'algebraic', en)).toBe('Hint: e4 to e5.');
+    expect(hintText(hinted('pass'), 'korean', ko)).toBe('추천 수: 한수쉼.');
+    expect(hintText(roomOf(), 'korean', ko)).toBeNull();
   });
 });
 

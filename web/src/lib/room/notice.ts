@@ -1,7 +1,8 @@
-import { isViewersTurn, sideToMove, type Room } from '$lib/game/room';
+import { hintNow, isViewersTurn, sideToMove, type Room } from '$lib/game/room';
 import type { Path } from '$lib/board';
 import { pointName } from '$lib/board/geometry';
 import { answersCheck, playedInAbsence } from '$lib/game/moveList';
+import { pathOf } from '$lib/game/shown';
 import { refusalOf } from '$lib/game/offers';
 import { opposite } from '$lib/game/sides';
 import type {
@@ -72,6 +73,14 @@ export function touchedNotice(side: Side, room: Room, words: Words): Notice {
 export function planNotice({ from, to }: Path, notation: Notation, words: Words): Notice {
   const text = words.plan.set(pointName(from, notation), pointName(to, notation));
   return { tone: 'plan', text, detail: null };
+}
+
+/** What the computer proposes, if it does. */
+export function hintText(room: Room, notation: Notation, { hints }: Words): string | null {
+  const hint = hintNow(room);
+  if (!hint) return null;
+  const path = pathOf(hint.turn);
+  return path ? hints.turn(pointName(path.from, notation), pointName(path.to, notation)) : hints.pass;
 }
 
 /** What is said of a planned turn that was played. */

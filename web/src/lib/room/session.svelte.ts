@@ -50,6 +50,11 @@ export class Session {
     if (pending) this.#connection.deliver(proposal(pending), () => this.room?.pending !== pending);
   }
 
+  /** Asks what the computer would play here. Over a line that is down nobody is asked. */
+  askForHint(): void {
+    if (this.room) this.#connection.send({ type: 'hint', ply: this.room.view.turns.length });
+  }
+
   resign(): void {
     this.#connection.deliver({ type: 'resign' }, () => this.room?.view.phase.kind === 'over');
   }

@@ -223,6 +223,11 @@ export const en = {
     gone: 'The planned turn is no longer possible.',
   },
 
+  hints: {
+    turn: (from: string, to: string) => `Hint: ${from} to ${to}.`,
+    pass: 'Hint: pass.',
+  },
+
   typing: {
     heading: 'Type a turn',
     label: 'Turn, e.g. Hg3, h1g3, 08마87 or 0887',
@@ -252,6 +257,7 @@ export const en = {
 
   actions: {
     pass: 'Pass',
+    hint: 'Hint',
     acceptBikjang: 'Accept bikjang',
     resign: 'Resign',
     more: 'More',

@@ -203,6 +203,11 @@ export const ko: Words = {
     gone: '미리 두려던 수를 이제 둘 수 없어요.',
   },
 
+  hints: {
+    turn: (from, to) => `추천 수: ${from}에서 ${euroRo(to)}.`,
+    pass: '추천 수: 한수쉼.',
+  },
+
   typing: {
     heading: '수 입력하기',
     label: '둘 수 (예: 08마87, 0887)',
@@ -230,6 +235,7 @@ export const ko: Words = {
 
   actions: {
     pass: '한수쉼',
+    hint: '힌트',
     acceptBikjang: '빅장 받기',
     resign: '기권',
     more: '더 보기',
@@ -256,8 +262,7 @@ export const ko: Words = {
   leaving: {
     heading: '대국에서 나갈까요?',
     waits: '대국은 지금 그대로 기다려요. 시계가 있으면 시계도 멈춰요.',
-    playsOn: (seconds, level) =>
-      `${seconds}초 뒤에는 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
+    playsOn: (seconds, level) => `${seconds}초 뒤에는 돌아올 때까지 컴퓨터 ${level}단계가 대신 둬요.`,
     clockRuns: '시계는 계속 가요.',
     mayBeClaimed: '그때부터 상대가 승리를 선언할 수 있어요.',
     wayBack: '첫 화면에서 다시 들어올 수 있어요.',
