@@ -1,8 +1,9 @@
 //! How long to think. The only place that reads a clock; it sees numbers, never the search.
 
 use crate::params;
-pub use std::time::Duration;
-use std::time::Instant;
+use web_time::Instant;
+
+pub use web_time::Duration;
 
 /// The time a search may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! The transposition table. It knows keys, turns and scores, nothing of searching.
 
+mod pages;
+
 use crate::score::Score;
 use janggi::{Move, Point};
-use memmap2::MmapMut;
+use pages::Pages;
 use prefetch_index::prefetch_index;
-use self_cell::{MutBorrow, self_cell};
 use std::sync::atomic::{AtomicU64, Ordering};
-use zerocopy::{FromBytes, FromZeros, IntoBytes, KnownLayout};
+use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
 /// What a stored score says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,29 +131,6 @@ impl Slot {
 #[repr(C, align(64))]
 struct Cluster([Slot; 4]);
 
-type Clusters<'a> = &'a mut [Cluster];
-
-self_cell! {
-    /// Memory straight from the system, and the clusters in it.
-    struct Pages {
-        owner: MutBorrow<MmapMut>,
-        #[covariant]
-        dependent: Clusters,
-    }
-}
-
-/// `count` empty clusters, on large pages where the system has them: nearly every probe is of a page not looked at
-/// lately, and to find a small page takes longer than to read it.
-fn pages(count: usize) -> Pages {
-    let memory = MmapMut::map_anon(count * size_of::<Cluster>()).expect("memory for the table");
-    // A system that refuses gives small pages.
-    #[cfg(target_os = "linux")]
-    let _ = memory.advise(memmap2::Advice::HugePage);
-    Pages::new(MutBorrow::new(memory), |memory| {
-        <[Cluster]>::mut_from_bytes(memory.borrow_mut()).expect("pages hold whole clusters")
-    })
-}
-
 /// A table that several threads may use at once.
 pub struct Table {
     pages: Pages,
@@ -164,12 +142,12 @@ impl Table {
     #[must_use]
     pub fn new(megabytes: usize) -> Table {
         let count = (megabytes << 20) / size_of::<Cluster>();
-        Table { pages: pages(count.max(1)), age: 0 }
+        Table { pages: Pages::new(count.max(1)), age: 0 }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.pages.with_dependent_mut(|_, clusters| clusters.zero());
+        self.pages.clear();
         self.age = 0;
     }
 
@@ -179,7 +157,7 @@ impl Table {
     }
 
     fn clusters(&self) -> &[Cluster] {
-        self.pages.borrow_dependent()
+        self.pages.clusters()
     }
 
     fn index(&self, key: u64) -> usize {

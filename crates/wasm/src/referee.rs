@@ -119,6 +119,13 @@ impl Referee {
     }
 }
 
+#[cfg(feature = "engine")]
+impl Referee {
+    pub(crate) fn game(&self) -> &Game {
+        &self.0
+    }
+}
+
 fn code(error: &ReadError) -> &'static str {
     match error {
         ReadError::Form { .. } => "unreadable",

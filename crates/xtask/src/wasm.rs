@@ -1,6 +1,6 @@
-//! The rules as WebAssembly, for the page.
+//! The rules and the engine as WebAssembly, for the page: two modules, since most visitors need only the first.
 //!
-//! Compiling them needs the target `wasm32-unknown-unknown`, which not everybody has. So the module is committed with a
+//! Compiling them needs the target `wasm32-unknown-unknown`, which not everybody has. So each module is committed with a
 //! hash of its sources, and checking it compares hashes.
 
 use crate::Outcome;
@@ -14,49 +14,105 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 const COMMAND: &str = "cargo xtask wasm";
-const FOLDER: &str = "web/src/lib/generated/rules";
+const FOLDER: &str = "web/src/lib/generated";
 const TARGET: &str = "wasm32-unknown-unknown";
-/// What the module is compiled from, compilers and other people's crates aside.
-const SOURCES: [&str; 4] =
-    ["crates/janggi/Cargo.toml", "crates/janggi/src", "crates/wasm/Cargo.toml", "crates/wasm/src"];
 
-/// Compiles the module and writes it with its glue, or checks that its sources have not changed since.
+/// A module, compiled from the crate `wasm`.
+struct Module {
+    name: &'static str,
+    features: &'static str,
+    /// Short for the rules, which every game fetches; fast for the engine.
+    profile: &'static str,
+    flags: &'static str,
+    /// What it is compiled from, compilers and other people's crates aside.
+    sources: &'static [&'static str],
+}
+
+const MODULES: [Module; 2] = [
+    Module {
+        name: "rules",
+        features: "",
+        profile: "wasm",
+        flags: "",
+        sources: &[
+            "crates/janggi/Cargo.toml",
+            "crates/janggi/src",
+            "crates/wasm/Cargo.toml",
+            "crates/wasm/src",
+        ],
+    },
+    Module {
+        name: "engine",
+        features: "engine",
+        profile: "release",
+        flags: "-C target-feature=+simd128",
+        sources: &[
+            "crates/engine/Cargo.toml",
+            "crates/engine/networks",
+            "crates/engine/src",
+            "crates/janggi/Cargo.toml",
+            "crates/janggi/src",
+            "crates/tablebase/Cargo.toml",
+            "crates/tablebase/src",
+            "crates/wasm/Cargo.toml",
+            "crates/wasm/src",
+        ],
+    },
+];
+
+/// Compiles the modules and writes them with their glue, or checks that their sources have not changed since.
 pub fn run(mode: Mode) -> Outcome {
     if let Mode::Write = mode {
-        compile()?;
-        glue()?;
-    }
-    let hash = File { path: format!("{FOLDER}/sources.sha256"), text: hash_of_sources()? };
-    settle(&[hash], mode, COMMAND)
-}
-
-fn compile() -> Outcome {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = ["build", "--package", "wasm", "--lib", "--profile", "wasm", "--target", TARGET];
-    let status = Command::new(cargo).args(arguments).current_dir(at_root("")).status()?;
-    match status.success() {
-        true => Ok(()),
-        false => {
-            Err(format!("the module did not compile; `rustup target add {TARGET}` adds its target").into())
+        for module in &MODULES {
+            module.compile()?;
+            module.glue()?;
         }
     }
+    let hashes: Result<Vec<File>, _> = MODULES.iter().map(Module::hash).collect();
+    settle(&hashes?, mode, COMMAND)
 }
 
-fn glue() -> Outcome {
-    let compiled = target_folder().join(TARGET).join("wasm/wasm.wasm");
-    let mut bindgen = Bindgen::new();
-    bindgen.web(true)?.input_path(compiled).out_name("rules").typescript(true);
-    bindgen.generate(at_root(FOLDER))?;
-    Ok(())
+impl Module {
+    fn compile(&self) -> Outcome {
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let arguments = ["build", "--package", "wasm", "--lib", "--target", TARGET];
+        let status = Command::new(cargo)
+            .args(arguments)
+            .args(["--profile", self.profile, "--features", self.features])
+            .env("RUSTFLAGS", self.flags)
+            .current_dir(at_root(""))
+            .status()?;
+        match status.success() {
+            true => Ok(()),
+            false => Err(format!(
+                "the module {} did not compile; `rustup target add {TARGET}` adds its target",
+                self.name
+            )
+            .into()),
+        }
+    }
+
+    fn glue(&self) -> Outcome {
+        let compiled = target_folder().join(TARGET).join(self.profile).join("wasm.wasm");
+        let mut bindgen = Bindgen::new();
+        bindgen.web(true)?.input_path(compiled).out_name(self.name).typescript(true);
+        bindgen.generate(at_root(&format!("{FOLDER}/{}", self.name)))?;
+        Ok(())
+    }
+
+    fn hash(&self) -> Result<File, Box<dyn Error>> {
+        let path = format!("{FOLDER}/{}/sources.sha256", self.name);
+        Ok(File { path, text: hash_of(self.sources)? })
+    }
 }
 
 fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| at_root("target"), PathBuf::from)
 }
 
-fn hash_of_sources() -> Result<String, Box<dyn Error>> {
+fn hash_of(sources: &[&str]) -> Result<String, Box<dyn Error>> {
     let mut files = Vec::new();
-    for source in SOURCES {
+    for source in sources {
         collect(&at_root(source), &mut files)?;
     }
     files.sort();
@@ -86,10 +142,13 @@ mod tests {
     #[test]
     fn every_source_counts_once() {
         let mut files = Vec::new();
-        SOURCES.into_iter().for_each(|source| collect(&at_root(source), &mut files).unwrap());
+        let [rules, engine] = &MODULES;
+        engine.sources.iter().for_each(|source| collect(&at_root(source), &mut files).unwrap());
         let has = |end: &str| files.iter().filter(|file| file.ends_with(end)).count();
         assert_eq!(has("janggi/src/notation/mod.rs"), 1);
         assert_eq!(has("wasm/src/referee.rs"), 1);
-        assert_eq!(hash_of_sources().unwrap().trim().len(), 64);
+        assert_eq!(has("engine/src/search/node.rs"), 1);
+        assert!(rules.sources.iter().all(|source| engine.sources.contains(source)));
+        assert_eq!(hash_of(rules.sources).unwrap().trim().len(), 64);
     }
 }
