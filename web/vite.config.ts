@@ -5,6 +5,7 @@ const server = process.env.JANGGI_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [sveltekit()],
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': { target: server, ws: true } },
   },

@@ -303,6 +303,21 @@ export const en = {
       `${sides[side]}: ${move}${check ? ', check' : ''}.`,
   },
 
+  analysis: {
+    analyse: 'Analyse',
+    heading: 'What the engine thinks',
+    thinking: 'Thinking…',
+    over: 'The game is over on this board.',
+    failed: 'The engine could not be fetched.',
+    close: 'End the analysis',
+    even: 'Even',
+    ahead: (side: Side, points: string) => `${sides[side]} +${points}`,
+    mate: (side: Side, turns: number) => `${sides[side]} mates in ${turns}`,
+    /** What Cho may expect to score, a draw being half. */
+    chance: (percent: number) => `${sides.cho} ${percent} %`,
+    depth: (plies: number) => `${plies} plies deep`,
+  },
+
   steps: {
     first: 'Before the first turn',
     previous: 'One turn back',

@@ -279,6 +279,20 @@ export const ko: Words = {
     announce: (side, move, check) => `${sides[side]}, ${move}${check ? ', 장군' : ''}.`,
   },
 
+  analysis: {
+    analyse: '분석',
+    heading: '컴퓨터의 판단',
+    thinking: '생각하는 중…',
+    over: '이 국면에서 대국이 끝났어요.',
+    failed: '분석 엔진을 불러오지 못했어요.',
+    close: '분석 마치기',
+    even: '형세가 비슷해요',
+    ahead: (side, points) => `${sides[side]} +${points}점`,
+    mate: (side, turns) => `${sides[side]} ${turns}수 외통`,
+    chance: (percent) => `${sides.cho} 승률 ${percent}%`,
+    depth: (plies) => `${plies}수 앞까지`,
+  },
+
   steps: {
     first: '첫 수 두기 전',
     previous: '한 수 앞으로',
