@@ -299,7 +299,7 @@ test('who comes back is told what the computer played meanwhile, and so is the r
   const move = (shown ?? '').replace(cues.by['stand-in'], '').trim();
   const back = new Table(await han.page.context().newPage());
   await back.page.goto(`/room/${room}`);
-  await expect(back.page.getByText(absence.playedForYou(1, move)).first()).toBeVisible();
+  await expect(back.page.locator('.word').getByText(absence.playedForYou(1, move))).toBeVisible();
   await cho.playAnything('cho');
   await back.expectMoves(3);
   await back.playAnything('han');

@@ -117,13 +117,31 @@ test('a hint is an arrow on the board, until the turn is played', async ({ page 
   const { actions } = table.words;
   await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
   await table.button(actions.hint).click();
-  const said = page.getByText(/^Hint: [a-i]\d+ to [a-i]\d+\.$/).first();
+  const said = page.locator('.word').getByText(/^Hint: [a-i]\d+ to [a-i]\d+\.$/);
   await expect(said).toBeVisible();
   await expect(page.locator('.board .arrow')).toHaveCount(1);
   const [from, to] = (await said.textContent())?.match(/[a-i]\d+/g) ?? [];
   await table.tap(from ?? '', to ?? '');
   await expect(page.locator('.board .arrow')).toHaveCount(0);
   await table.expectMoves(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a house rule is read in full, however long', async ({ page }) => {
+    const table = new Table(page);
+    const { home, lobby, rules } = table.words;
+    await page.goto('/');
+    await table.openTerm(home.ruleset);
+    await page.getByText(lobby.houseRules.heading, { exact: true }).click();
+    const rule = page.getByLabel(rules.topics.perpetualCheck, { exact: true });
+    await rule.selectOption('ignored');
+    const oneLine = (await rule.boundingBox())?.height ?? 0;
+    await rule.selectOption('every-move-or-repeated-check');
+    expect((await rule.boundingBox())?.height).toBeGreaterThan(oneLine);
+    expect(await rule.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
+  });
 });
 
 test('the rules at hand say how turns are written', async ({ page }) => {
