@@ -24,7 +24,7 @@ export const terms = {
       byoyomi: 'Byoyomi',
     } satisfies Record<TimeControl['kind'], string>,
     hints: {
-      none: 'Everybody takes as long as they like. Only the set-up is to be chosen within 45 seconds, with a friend.',
+      none: 'Everybody takes as long as they like. With a friend, the set-up alone is limited: to 45 seconds.',
       'per-turn': 'Every turn has the same time. Whoever takes longer loses.',
       increment: 'Time for the whole game, and some more after each turn.',
       byoyomi: 'Time for the whole game, then periods: a turn that ends within its period keeps it.',
