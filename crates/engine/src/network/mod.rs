@@ -16,7 +16,7 @@ use std::sync::{Arc, LazyLock};
 use vector::{Row, gain, lose, moved, output};
 
 /// The file of the network that the engine comes with, named by the beginning of its SHA-256.
-static SHIPPED: &[u8] = include_bytes!("../../networks/b9e8f22d2f63.jgnet");
+static SHIPPED: &[u8] = include_bytes!("../../networks/ce20c19ec613.jgnet");
 
 /// Neurons of each view.
 pub const WIDTH: usize = 64;
