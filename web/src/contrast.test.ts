@@ -68,6 +68,7 @@ const PAIRS: readonly (readonly [front: string, ground: string, least: number])[
     '--board-target',
     '--board-check',
     '--board-plan',
+    '--board-advice',
     '--board-focus',
     '--board-coordinate',
   ].flatMap((front) => ['--board-wood', '--board-wood-deep'].map((ground) => [front, ground, 3] as const)),
@@ -96,4 +97,12 @@ describe.each(VARIANTS.map((selectors) => ({ selectors })))('with $selectors', (
 it('is measured as WCAG measures it', () => {
   expect(contrast(parsed('#000'), parsed('#ffffff'))).toBe(21);
   expect(contrast(parsed('#777777'), parsed('#fff'))).toBeCloseTo(4.48, 2);
+});
+
+it('leaves the advice without a side: it is as good as grey', () => {
+  const tokens: Tokens = new Map(tokensOf(':root'));
+  for (const scheme of [0, 1] as const) {
+    const parts = colour(tokens, '--board-advice', scheme).slice(0, 3);
+    expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(16);
+  }
 });
