@@ -226,7 +226,11 @@ test('the newest window has the seat, and the older one is told and can take it 
   await expect(cho.point('a4')).toBeVisible();
   const newer = new Table(await cho.page.context().newPage());
   await newer.page.goto(cho.page.url());
-  await expect(cho.page.getByText(line.superseded)).toBeVisible();
+  const told = cho.page.getByRole('dialog', { name: line.superseded });
+  await expect(told).toBeVisible();
+  await cho.page.keyboard.press('Escape');
+  await cho.page.keyboard.press('Escape');
+  await expect(told).toBeVisible();
   await newer.tap('a4', 'a5');
   await han.expectMoves(1);
   await cho.button(line.playHere).click();
@@ -234,6 +238,21 @@ test('the newest window has the seat, and the older one is told and can take it 
   await expect(newer.page.getByText(line.superseded)).toBeVisible();
   await han.tap('a7', 'a6');
   await cho.expectMoves(2);
+});
+
+test('the newest window has the room that waits for an opponent, too', async ({ browser, server }) => {
+  const host = await visitor(browser, server.address);
+  const { home, line, waiting } = host.words;
+  await host.page.goto('/');
+  await host.choose(home.opponents.friend);
+  await host.button(home.invite).click();
+  await expect(host.page.getByText(waiting.hint)).toBeVisible();
+  const newer = await host.page.context().newPage();
+  await newer.goto(host.page.url());
+  await expect(host.page.getByRole('dialog', { name: line.superseded })).toBeVisible();
+  await host.button(line.playHere).click();
+  await expect(host.page.getByRole('dialog')).toBeHidden();
+  await expect(newer.getByRole('dialog', { name: line.superseded })).toBeVisible();
 });
 
 test('bikjang and what it would decide are called, and accepted with a pass', async ({ browser, server }) => {
