@@ -23,8 +23,10 @@ test('two people play by link; one reloads and returns; one resigns', async ({ b
   await guest.button(words.invitation.join).click();
   await expect(guest.page.getByText(words.setup.waiting('han'))).toBeVisible();
 
+  await expect(host.page.getByText(words.setup.youPlay('han'))).toBeVisible();
   await host.chooseSetup('상마마상');
   await expect(guest.page.getByText(words.setup.hanChose('outer'))).toBeVisible();
+  await expect(guest.page.getByText(words.setup.youPlay('cho'))).toBeVisible();
   await guest.chooseSetup('상마상마');
 
   await guest.tap('c4', 'c5');

@@ -164,6 +164,7 @@ export const en = {
     } satisfies Record<Setup, string>,
     clock: 'Time to choose a set-up',
     limit: 'Whoever has not chosen within 45 seconds gets the inner set-up.',
+    youPlay: (side: Side) => `You play ${sides[side]}.`,
     hanFirst: 'Han chooses first. Cho sees the choice, then chooses.',
     hanChose: (setup: Setup) => {
       const name = en.setup.names[setup].toLowerCase();

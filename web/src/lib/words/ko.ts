@@ -149,6 +149,7 @@ export const ko: Words = {
     },
     clock: '차림 시간',
     limit: '45초 안에 차리지 않으면 마상상마로 차려져요.',
+    youPlay: (side) => `나는 ${euroRo(sides[side])} 둬요.`,
     hanFirst: '한이 먼저 차리고, 초가 그것을 보고 차려요.',
     hanChose: (setup) => `${eunNeun(sides.han)} ${euroRo(ko.setup.letters[setup])} 차렸어요.`,
     waiting: (side) => `${iGa(sides[side])} 차림을 고르고 있어요…`,
