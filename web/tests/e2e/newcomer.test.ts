@@ -33,9 +33,52 @@ test('an earlier board has the points and captures of its time', async ({ browse
   const taken = cho.page.getByRole('list', { name: seats.captured('han') }).getByRole('listitem');
   await expect(cho.strip('han').getByText('71.5', { exact: true })).toBeVisible();
   await expect(taken).toHaveCount(1);
+  await expect(cho.strip('han').getByText(seats.toMove)).toBeVisible();
   await cho.button(steps.previous).click();
   await expect(cho.strip('han').getByText('73.5', { exact: true })).toBeVisible();
   await expect(taken).toHaveCount(0);
+  await expect(cho.strip('cho').getByText(seats.toMove)).toBeVisible();
+  await expect(cho.strip('han').getByText(seats.toMove)).toBeHidden();
+});
+
+test('who types turns reads and answers what is asked meanwhile', async ({ browser, server }) => {
+  const { cho, han } = await seatTwo(browser, server.address);
+  const { cues, table, typing } = cho.words;
+  const { offers } = table;
+  await cho.page.setViewportSize({ width: 360, height: 640 });
+  await expect(cho.point('e2')).toBeVisible();
+  await cho.page.keyboard.press('/');
+  const line = cho.page.getByRole('textbox', { name: typing.label });
+  await expect(cho.page.locator('.word').getByText(cues.yourTurn)).toBeInViewport({ ratio: 1 });
+  await han.button(offers.make.draw).click();
+  await expect(cho.button(offers.accept)).toBeInViewport({ ratio: 1 });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await cho.button(offers.decline).click();
+  await expect(cho.button(offers.accept)).toBeHidden();
+  await line.fill('Pa5');
+  await line.press('Enter');
+  await han.expectMoves(1);
+  await expect(line).toBeVisible();
+});
+
+test('why a turn is refused is said until something happens', async ({ browser, server }) => {
+  const { cho, han } = await seatTwo(browser, server.address);
+  const { table, whys } = cho.words;
+  const why = cho.page.locator('.word').getByText(whys['blocked-leg']);
+  await cho.tap('b1', 'd2');
+  await expect(why).toBeVisible();
+  await han.button(table.offers.make.draw).click();
+  await expect(cho.button(table.offers.accept)).toBeVisible();
+  await expect(why).toBeHidden({ timeout: 1000 });
+});
+
+test('a double click on what opens a sheet leaves it open', async ({ page }) => {
+  const table = new Table(page);
+  await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+  await table.button(table.words.actions.resign).dblclick();
+  await expect(page.getByRole('dialog', { name: table.words.resignation.heading })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('leaving a game asks first, and the first page leads back to it until it is over', async ({ page }) => {
@@ -128,6 +171,22 @@ test('a hint is an arrow on the board, until the turn is played', async ({ page 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('after the game the boards are stepped through while they are analysed', async ({ page }) => {
+    const table = new Table(page);
+    const { actions, analysis, cues, steps } = table.words;
+    await table.playComputer({ level: 1, side: 'cho', arrangement: 'inner' });
+    await table.tap('a4', 'a5');
+    await expect(table.strip('cho').getByText(table.words.seats.toMove)).toBeVisible();
+    await table.resign();
+    await page.getByText(analysis.analyse, { exact: true }).click();
+    await table.button(steps.previous).click();
+    await expect(page.getByText(cues.past(1))).toBeVisible();
+    await table.button(steps.last).click();
+    await expect(table.result).toBeVisible();
+    await table.button(analysis.close).click();
+    await expect(table.button(actions.moves)).toBeVisible();
+  });
 
   test('a house rule is read in full, however long', async ({ page }) => {
     const table = new Table(page);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoomView } from '$lib/generated/protocol';
 import { proposed } from './room';
 import { AFTER_A5, START, position, roomOf, turn } from './samples';
-import { pathOf, shownAt, shownNow, standingAt } from './shown';
+import { pathOf, shownAt, shownNow, standingAt, turnAt } from './shown';
 
 const room = (changes: Partial<RoomView> = {}) => roomOf(changes);
 
@@ -66,6 +66,13 @@ describe('how the sides stood at an earlier ply', () => {
       points: { cho: 67, han: 71.5 },
       captured: { cho: ['horse'], han: ['soldier'] },
     });
+  });
+});
+
+describe('who was to move at an earlier ply', () => {
+  it('is who played the next turn, and nobody after the last', () => {
+    const played = room({ turns: [turn(1), turn(2)] });
+    expect([0, 1, 2].map((ply) => turnAt(played, ply))).toEqual(['cho', 'han', null]);
   });
 });
 

@@ -54,6 +54,11 @@ export function standingAt({ view }: Room, ply: number): Standing | null {
   return turn ? { points: turn.points, captured: capturedIn(view.turns.slice(0, ply)) } : view.start;
 }
 
+/** Who was to move after `ply` turns; nobody where no turn followed. */
+export function turnAt({ view }: Room, ply: number): Side | null {
+  return view.turns[ply]?.side ?? null;
+}
+
 function capturedIn(turns: readonly TurnView[]): BySide<Role[]> {
   const lostBy = (side: Side) =>
     turns.flatMap((turn) => (turn.captured && turn.side !== side ? [turn.captured] : []));

@@ -32,6 +32,7 @@ export class Judge {
   #library = $state.raw<RulesLibrary | null>(null);
   #standing: ReturnType<typeof setTimeout> | undefined;
   readonly #referee = $derived.by(() => this.#library && refereeOf(this.#library, this.room()));
+  readonly #seq = $derived.by(() => this.room().view.seq);
 
   plan = $state.raw<Path | null>(null);
   /** The plan that has just been played. */
@@ -55,6 +56,12 @@ export class Judge {
     private readonly play: (turn: string) => void,
   ) {
     if (room().view.you) void this.#arrival();
+    // What is said of a turn that was tried holds for the board it was tried on.
+    $effect(() => {
+      void this.#seq;
+      this.objection = null;
+      this.touched = null;
+    });
     $effect(() => {
       if (this.plan && isViewersTurn(room())) this.#carryOut(this.plan);
     });

@@ -6,6 +6,7 @@ import { PRESETS } from '$lib/generated/rulesets';
 import { catalogues } from '$lib/words';
 import {
   awayText,
+  besideCheck,
   fulfilledNotice,
   hintText,
   nameOf,
@@ -130,6 +131,15 @@ describe('the notice', () => {
     for (const [limit, text] of limits) {
       expect(refusalText({ code: 'offer-not-taken', limit }, roomView({ turns: [turn(1)] }), ko)).toBe(text);
     }
+  });
+
+  it('keeps the check beside a refusal and a remark', () => {
+    const checked: Room = { ...room({ inCheck: true }), refusal: { code: 'wrong-ply' } };
+    const said = noticeOf({ ...checked, refusal: null }, en).text;
+    expect(noticeOf(checked, en)).toMatchObject({ tone: 'refused', before: said });
+    const objection = objectionNotice({ why: 'leaves-check', role: null }, en);
+    expect(besideCheck(objection, checked, en)).toEqual({ ...objection, before: said });
+    expect(besideCheck(objection, room(), en)).toEqual(objection);
   });
 
   it('leaves a refusal of chat to the chat', () => {

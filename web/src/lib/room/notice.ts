@@ -41,10 +41,21 @@ const TOLD_HANDICAP = 2;
 /** What the players should know now: why a command was refused, check, bikjang, or whose turn it is. */
 export function noticeOf(room: Room, words: Words): Notice {
   const { view, refusal } = room;
+  if (!refusal || refusal.code === 'chat-refused') return standingNotice(room, words);
+  const refused = { tone: 'refused', text: refusalText(refusal, view, words), detail: null } as const;
+  return besideCheck(refused, room, words);
+}
+
+/** A remark with the check or bikjang that stands meanwhile, which it must not hide. */
+export function besideCheck(remark: Notice, room: Room, words: Words): Notice {
+  const { tone, text } = standingNotice(room, words);
+  return tone === 'check' || tone === 'bikjang' ? { ...remark, before: text } : remark;
+}
+
+/** What there is to know of the board, whatever was refused. */
+function standingNotice(room: Room, words: Words): Notice {
+  const { view } = room;
   const { position } = view;
-  if (refusal && refusal.code !== 'chat-refused') {
-    return { tone: 'refused', text: refusalText(refusal, view, words), detail: null };
-  }
   if (!position || room.pending) return { tone: 'plain', text: turnText(room, words), detail: null };
   const detail = detailOf(room, position, words);
   const bikjang = position.bikjangPending ? bikjangCall(view, position, words) : null;

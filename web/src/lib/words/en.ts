@@ -308,7 +308,7 @@ export const en = {
     analyse: 'Analyse',
     heading: 'What the engine thinks',
     thinking: 'Thinking…',
-    over: 'The game is over on this board.',
+    over: 'The game is over on this board. Step back to an earlier one.',
     failed: 'The engine could not be fetched.',
     close: 'End the analysis',
     even: 'Even',

@@ -284,7 +284,7 @@ export const ko: Words = {
     analyse: '분석',
     heading: '컴퓨터의 판단',
     thinking: '생각하는 중…',
-    over: '이 국면에서 대국이 끝났어요.',
+    over: '이 국면에서 대국이 끝났어요. 앞선 국면으로 돌아가 보세요.',
     failed: '분석 엔진을 불러오지 못했어요.',
     close: '분석 마치기',
     even: '형세가 비슷해요',
