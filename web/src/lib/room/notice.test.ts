@@ -134,7 +134,7 @@ describe('the notice', () => {
   });
 
   it('keeps the check beside a refusal and a remark', () => {
-    const checked: Room = { ...room({ inCheck: true }), refusal: { code: 'wrong-ply' } };
+    const checked: Room = { ...room({ inCheck: true }), refusal: { code: 'wrong-ply', expected: 4 } };
     const said = noticeOf({ ...checked, refusal: null }, en).text;
     expect(noticeOf(checked, en)).toMatchObject({ tone: 'refused', before: said });
     const objection = objectionNotice({ why: 'leaves-check', role: null }, en);
