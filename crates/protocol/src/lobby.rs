@@ -1,6 +1,6 @@
 //! What is asked over HTTP: finding rooms and taking seats.
 
-use crate::{Clock, Phase, RuleChanges, Seat, Terms, TimeControl};
+use crate::{Clock, Phase, Presence, RuleChanges, Seat, Terms, TimeControl};
 use janggi::{BySide, Handicap, Side};
 use serde::{Deserialize, Serialize};
 
@@ -82,7 +82,11 @@ pub struct TvGame {
     pub time: TimeControl,
     /// The clocks, when the terms have some.
     pub clock: Option<Clock>,
-    /// Milliseconds for which a running clock has run on since it showed what `clock` says.
+    /// Who is there, as players and watchers of the room are told.
+    pub presence: BySide<Presence>,
+    /// The level of the computer where it plays on for somebody who left.
+    pub stand_ins: BySide<Option<u8>>,
+    /// Milliseconds since `clock` and `presence` were as they are told here.
     pub age: u32,
     /// Who sits where.
     pub seats: BySide<Seat>,

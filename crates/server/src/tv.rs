@@ -58,7 +58,7 @@ impl Broadcasts {
 mod tests {
     use super::*;
     use janggi::BySide;
-    use protocol::{RuleChanges, Seat, TimeControl};
+    use protocol::{Presence, RuleChanges, Seat, TimeControl};
 
     #[test]
     fn a_game_says_how_long_ago_its_clocks_stood_so() {
@@ -70,6 +70,8 @@ mod tests {
             handicap: None,
             time: TimeControl::None,
             clock: None,
+            presence: BySide::from_fn(|_| Presence::Here),
+            stand_ins: BySide::default(),
             age: 0,
             seats: BySide::from_fn(|_| Seat::Person),
             guests: BySide { cho: Some(1000), han: Some(1001) },

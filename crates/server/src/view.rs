@@ -93,7 +93,7 @@ pub fn live(room: &Room, watchers: usize, now: Moment) -> Live {
     Live {
         clock: clock(room, now),
         setup_left: room.setup_left(now).map(|left| left.0),
-        presence: BySide::from_fn(|side| presence(room.presence(side, now))),
+        presence: presences(room, now),
         watchers: u16::try_from(watchers).unwrap_or(u16::MAX),
     }
 }
@@ -108,6 +108,10 @@ fn clock(room: &Room, now: Moment) -> Option<Clock> {
         running: room.running_clock(),
         lag_credit: BySide::from_fn(|side| room.lag_credit(side).0),
     })
+}
+
+fn presences(room: &Room, now: Moment) -> BySide<Presence> {
+    BySide::from_fn(|side| presence(room.presence(side, now)))
 }
 
 fn presence(presence: room::Presence) -> Presence {
@@ -132,6 +136,8 @@ pub fn tv_game(id: &RoomId, room: &Room, watchers: usize, now: Moment) -> Option
         handicap: room.terms().handicap,
         time: time(room.terms().time),
         clock: clock(room, now),
+        presence: presences(room, now),
+        stand_ins: room.stand_ins(),
         age: 0,
         seats: room.seats().map(seat),
         guests: guests::numbers(id, room),

@@ -5,7 +5,7 @@ mod common;
 use client::{Browser, ClientSocket, soon};
 use common::{TestServer, against_computer, against_friend, two_players};
 use janggi::rules::Bikjang;
-use janggi::{Setup, Side};
+use janggi::{BySide, Setup, Side};
 use protocol::{
     Arrangement, ChatLine, ClientMessage, CreateRoom, Created, Event, FoundRoom, Invitation, OfferKind,
     OfferLimit, Phase, Phrase, Presence, Refusal, ReportReason, RoomCode, RoomView, RuleChanges, Said,
@@ -327,6 +327,28 @@ async fn clocks_on_tv_run_while_somebody_is_there() {
     assert!(shown.left.han > 1_190_000, "{shown:?}");
     drop(cho);
     soon(async { while clock().await.running.is_some() {} }).await;
+}
+
+#[tokio::test]
+async fn tv_says_who_is_away_until_they_are_back() {
+    let server = TestServer::start().await;
+    let arrangement = Arrangement::Inner;
+    let wish = CreateRoom { watching: Watching::Listed, arrangement, ..against_friend(SideChoice::Cho) };
+    let (room, host) = waiting(&server, &wish).await;
+    let mut guest = server.browser();
+    guest.join(&room).await;
+    let (cho, han) = (host.open(&room).await, guest.open(&room).await);
+    let away = async || {
+        let tv = server.browser().get("/api/tv").await.json::<Tv>().await.unwrap();
+        tv.games.first().unwrap().presence.clone().map(|presence| presence != Presence::Here)
+    };
+    assert_eq!(away().await, BySide { cho: false, han: false });
+    drop(cho);
+    soon(async { while away().await != (BySide { cho: true, han: false }) {} }).await;
+    drop(han);
+    soon(async { while away().await != (BySide { cho: true, han: true }) {} }).await;
+    let _cho = host.open(&room).await;
+    soon(async { while away().await != (BySide { cho: false, han: true }) {} }).await;
 }
 
 #[tokio::test]

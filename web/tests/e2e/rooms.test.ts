@@ -158,6 +158,10 @@ test('a game open to watchers is shown among the running games until it ends', a
   await watcher.page.waitForURL('**/watch');
   await expect(watcher.point('e2')).toBeVisible();
   await watcher.page.goBack();
+  await expect(watcher.page.getByText(words.seats.toMove, { exact: true })).toBeVisible();
+  await guest.page.close();
+  await expect(watcher.page.getByText(words.table.absence.away, { exact: true })).toBeVisible();
+  await expect(watcher.page.getByText(words.seats.toMove, { exact: true })).toBeHidden();
   await host.resign();
   await expect(game).toBeHidden();
   await expect(watcher.page.getByText(lobby.tv.empty)).toBeVisible();

@@ -282,6 +282,8 @@ impl Session {
         self.watchers_due = None;
         if events.is_empty() {
             self.tell_live();
+            // Somebody may have been gone for long enough to be called away.
+            self.show_on_tv();
         } else {
             // What could not be stored has been logged, and ends the task.
             let _ = self.keep_and_tell(events, None).await;

@@ -1111,7 +1111,15 @@ export type TvGame = {
    */
   clock: Clock | null,
   /**
-   * Milliseconds for which a running clock has run on since it showed what `clock` says.
+   * Who is there, as players and watchers of the room are told.
+   */
+  presence: BySide<Presence>,
+  /**
+   * The level of the computer where it plays on for somebody who left.
+   */
+  standIns: BySide<number | null>,
+  /**
+   * Milliseconds since `clock` and `presence` were as they are told here.
    */
   age: number,
   /**

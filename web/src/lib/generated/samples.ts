@@ -80,5 +80,5 @@ export const samplesOfServerMessage: ServerMessage[] = [
 ];
 
 export const samplesOfTv: Tv[] = [
-  {"games":[{"age":2500,"changes":{"plies":200},"clock":{"inByoyomi":{"cho":false,"han":true},"lagCredit":{"cho":120,"han":0},"left":{"cho":1199250,"han":40000},"periods":{"cho":3,"han":2},"running":"cho"},"fen":"4k4/9/9/9/9/9/9/9/4K4/9 w - - 3 40","guests":{"cho":4711,"han":1234},"handicap":null,"lastTurn":"pass","ply":78,"room":"0123456789abcdef","ruleset":"association","seats":{"cho":{"kind":"person"},"han":{"kind":"person"}},"time":{"kind":"byoyomi","main":1200,"period":40,"periods":3},"watchers":12}]},
+  {"games":[{"age":2500,"changes":{"plies":200},"clock":{"inByoyomi":{"cho":false,"han":true},"lagCredit":{"cho":120,"han":0},"left":{"cho":1199250,"han":40000},"periods":{"cho":3,"han":2},"running":"cho"},"fen":"4k4/9/9/9/9/9/9/9/4K4/9 w - - 3 40","guests":{"cho":4711,"han":1234},"handicap":null,"lastTurn":"pass","ply":78,"presence":{"cho":{"kind":"here"},"han":{"endsAfter":null,"kind":"away","standsInAfter":27000}},"room":"0123456789abcdef","ruleset":"association","seats":{"cho":{"kind":"person"},"han":{"kind":"person"}},"standIns":{"cho":null,"han":null},"time":{"kind":"byoyomi","main":1200,"period":40,"periods":3},"watchers":12}]},
 ];
