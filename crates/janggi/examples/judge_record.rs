@@ -1,6 +1,7 @@
 //! What a ruleset says of recorded games: `cargo run --example judge_record -- games.gib tournament`.
 
 use janggi::record::{Entry, Fault, gib, pgn};
+use janggi::rules::Ruleset;
 use janggi::{Outcome, Rules};
 use std::io::{BufRead, BufReader};
 
@@ -24,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// The record's own ruleset counts unless another is asked for.
 fn judge(entry: Entry, rules: Option<Rules>) -> String {
     let mut record = entry.record;
-    record.rules = rules.or(record.rules);
+    record.ruleset = rules.map(Ruleset::from).or(record.ruleset);
     let verdict = match record.replay() {
         Err(error) => error.to_string(),
         Ok(game) => game.outcome().map_or("not over on the board".into(), describe),

@@ -3,7 +3,7 @@
 
 mod text;
 
-pub use text::ParseRulesError;
+pub use text::{ParseRulesError, Ruleset};
 
 /// What a field can be, as text.
 trait Value: Sized {
@@ -280,12 +280,6 @@ impl Rules {
     #[must_use]
     pub fn preset(name: &str) -> Option<Rules> {
         Rules::PRESETS.into_iter().find(|(preset, _)| *preset == name).map(|(_, rules)| rules)
-    }
-
-    /// Whether it is a preset, nothing changed.
-    #[must_use]
-    pub fn is_preset(&self) -> bool {
-        Rules::PRESETS.iter().any(|(_, preset)| preset == self)
     }
 
     /// Whether no field contradicts another.

@@ -131,7 +131,7 @@ fn a_servers_pgn_is_read() {
     assert_eq!(entries[0].record.tags.get("TimeControl"), Some("600+30"));
     assert_eq!(entries[0].record.tags.get("WhiteElo"), Some("1805"));
     assert_eq!(entries[0].record.conclusion.verdict, Verdict::Won(Side::Cho));
-    assert_eq!(entries[0].record.rules, None);
+    assert_eq!(entries[0].record.ruleset, None);
     assert_eq!(entries[1].record.turns().len(), 120);
     assert_eq!(entries[1].record.turns()[23], Move::Pass);
     assert_eq!(entries[1].record.conclusion.verdict, Verdict::Drawn);
@@ -144,11 +144,11 @@ fn ranks_from_zero_are_read_where_the_game_has_them() {
     assert!(xboard.iter().all(|entry| entry.reading == Reading::RanksFromZero));
     assert_eq!(xboard[0].record.turns(), server[1].record.turns());
     assert_eq!(xboard[0].record.start(), server[1].record.start());
-    assert_eq!(xboard[0].record.rules, Some(Rules::JANGGI_MODERN));
+    assert_eq!(xboard[0].record.ruleset, Some(Rules::JANGGI_MODERN.into()));
     let comments: Vec<_> = xboard[0].record.comments().iter().map(|c| (c.ply, c.text.as_str())).collect();
     assert_eq!(comments, [(3, "+0.31/12 5"), (120, "Xboard adjudication")]);
     assert_eq!(xboard[1].record.turns(), server[0].record.turns());
-    assert_eq!(xboard[1].record.rules, Some(Rules::JANGGI_CASUAL));
+    assert_eq!(xboard[1].record.ruleset, Some(Rules::JANGGI_CASUAL.into()));
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn decorated(dice: &mut Dice, start: Start, turns: &[Move]) -> Record {
     ] {
         record.tags.set(name, VALUES[dice.roll(VALUES.len())]);
     }
-    record.rules = [None, Some(Rules::PARTY), Some(Rules::JANGGI)][dice.roll(3)];
+    record.ruleset = [None, Some(Rules::PARTY.into()), Some(Rules::JANGGI.into())][dice.roll(3)];
     for &turn in turns {
         if dice.roll(8) == 0 {
             record.comment(REMARKS[dice.roll(REMARKS.len())]);
@@ -329,13 +329,13 @@ fn records_of_games_replay_to_the_same_games() {
 #[test]
 fn a_record_that_plays_on_after_the_end_does_not_replay() {
     let mut record = Record::new(Start::default());
-    record.rules = Some(Rules::TOURNAMENT);
+    record.ruleset = Some(Rules::TOURNAMENT.into());
     for turn in ["pass", "pass", "a4a5"] {
         record.play(turn.parse().unwrap()).unwrap();
     }
     let error = record.replay().unwrap_err();
     assert_eq!(error.to_string(), "ply 3: the game is over by double-pass");
-    record.rules = Some(Rules::CLUB);
+    record.ruleset = Some(Rules::CLUB.into());
     assert_eq!(record.replay().unwrap().turns().len(), 3);
 }
 
@@ -343,7 +343,7 @@ fn a_record_that_plays_on_after_the_end_does_not_replay() {
 fn house_rules_are_read_back_from_both_formats() {
     let rules = Rules { plies: 200, bikjang: Bikjang::Forbidden, ..Rules::PARTY };
     let mut record = Record::new(Start::default());
-    record.rules = Some(rules);
+    record.ruleset = Some(rules.into());
     record.play(Move::Pass).unwrap();
     let text = pgn::write(&record);
     assert!(text.contains("[HouseRules \"party (bikjang: forbidden, plies: 200)\"]\n"), "{text}");
@@ -360,7 +360,7 @@ fn house_rules_that_nobody_knows_are_a_fault() {
     let read = read_pgn(text);
     let fault = read[0].clone().unwrap_err().to_string();
     assert!(fault.starts_with("game 1, line 1, house rule `komi`: expected one of settlement, "), "{fault}");
-    assert_eq!(read[1].as_ref().unwrap().record.rules.map(|rules| rules.plies), Some(7));
+    assert_eq!(read[1].as_ref().unwrap().record.ruleset.map(|ruleset| ruleset.rules().plies), Some(7));
 }
 
 #[test]

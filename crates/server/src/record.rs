@@ -2,6 +2,7 @@
 
 use janggi::Side;
 use janggi::record::{Cause, Conclusion, Record, Verdict};
+use janggi::rules::Ruleset;
 use room::{End, Event, Moment, Mover, Room, Seat, TimeControl};
 use time::OffsetDateTime;
 
@@ -28,6 +29,9 @@ fn as_it_ended(room: &Room, number: u16) -> Option<Room> {
 fn written(room: &Room) -> Option<Record> {
     let game = room.game()?;
     let mut record = Record::from_game(game);
+    let terms = room.terms();
+    // The game knows its rules, but not by which preset the room names them.
+    record.ruleset = Ruleset::of_preset(&terms.ruleset, terms.rules).or(record.ruleset);
     if let Some(end) = room.end() {
         record.conclusion = conclusion(end);
     }
@@ -45,7 +49,7 @@ fn written(room: &Room) -> Option<Record> {
     if let Some(date) = room.opening().or(room.events().first()).and_then(|numbered| date(numbered.at)) {
         record.tags.set("Date", &date);
     }
-    if let Some(control) = time_control(room.terms().time) {
+    if let Some(control) = time_control(terms.time) {
         record.tags.set("TimeControl", &control);
     }
     Some(record)
@@ -87,6 +91,7 @@ fn time_control(time: TimeControl) -> Option<String> {
 mod tests {
     use super::*;
     use janggi::record::pgn;
+    use janggi::rules::{Bikjang, DoublePass, Material, PerpetualCheck};
     use janggi::{Move, Rules};
     use room::{Actor, Arrangement, Command, Span, Terms};
 
@@ -109,5 +114,25 @@ mod tests {
         assert_eq!(noted, [(1, STOOD_IN)]);
         let text = pgn::write(&record);
         assert!(text.contains("{played by the computer in the player's absence}"), "{text}");
+    }
+
+    #[test]
+    fn house_rules_are_named_by_the_preset_of_the_room_though_another_is_nearer() {
+        let rules = Rules {
+            bikjang: Bikjang::Ignored,
+            double_pass: DoublePass::PlaysOn,
+            perpetual_check: PerpetualCheck::EveryMoveOrRepeatedCheck,
+            material: Material::NoForcedMateStops,
+            no_capture: 20,
+            plies: 40,
+            ..Rules::CLASSIC
+        };
+        assert_ne!(Ruleset::from(rules).preset(), "classic", "the nearest");
+        let terms = Terms { arrangement: Arrangement::Inner, ..Terms::of_preset("classic", rules) };
+        let record = of(&Room::new(terms, Moment(0)), None).unwrap();
+        let text = pgn::write(&record);
+        assert!(text.contains("[HouseRules \"classic (bikjang: ignored, doublePass: plays-on, "), "{text}");
+        let read = pgn::games(text.lines().map(str::to_owned)).next().unwrap().unwrap().record;
+        assert_eq!(read.ruleset, Ruleset::of_preset("classic", rules));
     }
 }

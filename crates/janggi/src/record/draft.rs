@@ -6,7 +6,7 @@ use super::{Record, handicap_start};
 use crate::moves::Move;
 use crate::notation::ReadError;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::Ruleset;
 use crate::side::BySide;
 use crate::start::Start;
 
@@ -231,7 +231,7 @@ impl Draft {
         for (name, value) in &self.tags {
             record.tags.set(name, value);
         }
-        record.rules = self.rules()?;
+        record.ruleset = self.ruleset()?;
         record.conclusion.cause = self.tag("Termination").and_then(Cause::named);
         let points = |tag| self.tag(tag).and_then(read_points);
         record.conclusion.points =
@@ -240,10 +240,10 @@ impl Draft {
     }
 
     /// The ruleset: a preset, or house rules, which must be known to the last.
-    fn rules(&self) -> Result<Option<Rules>, Fault> {
+    fn ruleset(&self) -> Result<Option<Ruleset>, Fault> {
         match self.tag("HouseRules") {
-            Some(rules) => rules.parse().map(Some).map_err(|error| self.fault(Reason::Rules(error))),
-            None => Ok(self.tag("Ruleset").and_then(|name| Rules::preset(&name.to_ascii_lowercase()))),
+            Some(ruleset) => ruleset.parse().map(Some).map_err(|error| self.fault(Reason::Rules(error))),
+            None => Ok(self.tag("Ruleset").and_then(|name| Ruleset::unchanged(&name.to_ascii_lowercase()))),
         }
     }
 }
@@ -258,9 +258,9 @@ fn is_board(comment: &str) -> bool {
 pub(super) fn own_tags(record: &Record) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
     tags.extend(
-        record
-            .rules
-            .map(|rules| (if rules.is_preset() { "Ruleset" } else { "HouseRules" }, rules.to_string())),
+        record.ruleset.map(|ruleset| {
+            (if ruleset.is_changed() { "HouseRules" } else { "Ruleset" }, ruleset.to_string())
+        }),
     );
     tags.extend(record.start().handicap().map(|handicap| ("Handicap", handicap.to_string())));
     tags.extend(record.conclusion.cause.map(|cause| ("Termination", cause.name().into())));

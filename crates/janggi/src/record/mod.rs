@@ -38,7 +38,7 @@ use crate::handicap::Handicap;
 use crate::moves::Move;
 use crate::outcome::{Ending, Outcome};
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::Ruleset;
 use crate::setup::Setup;
 use crate::side::BySide;
 use crate::start::Start;
@@ -51,7 +51,7 @@ pub struct Record {
     /// Where, when, who.
     pub tags: Tags,
     /// The ruleset, if the record says: a preset, or one with house rules.
-    pub rules: Option<Rules>,
+    pub ruleset: Option<Ruleset>,
     /// How it ended.
     pub conclusion: Conclusion,
     start: Start,
@@ -75,7 +75,7 @@ impl Record {
     pub fn new(start: Start) -> Record {
         Record {
             tags: Tags::default(),
-            rules: None,
+            ruleset: None,
             conclusion: Conclusion::default(),
             start,
             position: *start.position(),
@@ -88,7 +88,7 @@ impl Record {
     #[must_use]
     pub fn from_game(game: &Game) -> Record {
         Record {
-            rules: Some(*game.rules()),
+            ruleset: Some(Ruleset::from(*game.rules())),
             conclusion: game.outcome().map_or_else(Conclusion::default, Conclusion::from),
             position: *game.position(),
             turns: game.turns().iter().map(|turn| turn.mv).collect(),
@@ -174,7 +174,7 @@ impl Record {
     /// # Errors
     /// At the first turn that the ruleset does not allow, e.g. because the game was over.
     pub fn replay(&self) -> Result<Game, ReplayError> {
-        let mut game = Game::new(self.rules.unwrap_or_default(), self.start);
+        let mut game = Game::new(self.ruleset.map(|ruleset| ruleset.rules()).unwrap_or_default(), self.start);
         for (ply, &turn) in (1..).zip(&self.turns) {
             game.play(turn).map_err(|error| ReplayError { ply, error })?;
         }

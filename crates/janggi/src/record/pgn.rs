@@ -12,7 +12,7 @@ use super::fault::{Fault, Reason};
 use super::games::{Games, Reading, Splitter, Syntax, Tag, loose_tag, take_number};
 use super::tags::dotted_date;
 use crate::notation::{Ranks, algebraic, read_algebraic};
-use crate::rules::Rules;
+use crate::rules::Ruleset;
 use crate::side::Side;
 use crate::start::Start;
 
@@ -99,8 +99,8 @@ fn read(draft: &Draft) -> Result<(Reading, Record), Fault> {
             read_algebraic(position, text, ranks)
         })?;
     // `Janggi` alone is what every program calls the game, whatever its rules.
-    let named = variant.filter(|name| name != "janggi").and_then(|name| Rules::preset(&name));
-    record.rules = record.rules.or(named);
+    let named = variant.filter(|name| name != "janggi").and_then(|name| Ruleset::unchanged(&name));
+    record.ruleset = record.ruleset.or(named);
     record.conclusion.cause = record.conclusion.cause.or_else(|| foreign_cause(draft.tag("Termination")?));
     let results = [draft.result.as_deref(), draft.tag("Result")].into_iter().flatten().filter_map(verdict);
     record.conclusion.verdict = results.max_by_key(|&result| result != Verdict::Open).unwrap_or_default();

@@ -38,37 +38,91 @@ static FIELDS: [Field; 11] = fields! {
     plies: "plies" as u16,
 };
 
-/// The fields in which `rules` differ from `preset`.
-fn changed(rules: &Rules, preset: &Rules) -> impl Iterator<Item = &'static Field> {
-    FIELDS.iter().filter(move |field| (field.write)(rules) != (field.write)(preset))
+/// Rules by the preset that they were made from. As text it is the preset's name, and in brackets what is changed of it,
+/// e.g. `party (plies: 200)`, and it reads back.
+///
+/// ```
+/// use janggi::{Rules, rules::Ruleset};
+/// let shorter = Rules { plies: 200, ..Rules::PARTY };
+/// assert_eq!(Ruleset::of_preset("party", shorter).unwrap().to_string(), "party (plies: 200)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruleset {
+    preset: &'static str,
+    rules: Rules,
 }
 
-/// A preset's name, or the preset that is nearest with what is changed of it, e.g. `party (plies: 200)`. It reads back.
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let nearest = Rules::PRESETS.into_iter().min_by_key(|(_, preset)| changed(self, preset).count());
-        let (name, preset) = nearest.unwrap_or(Rules::PRESETS[0]);
-        let write = |field: &Field| format!("{}: {}", field.name, (field.write)(self));
-        let changes: Vec<String> = changed(self, &preset).map(write).collect();
-        if changes.is_empty() { f.write_str(name) } else { write!(f, "{name} ({})", changes.join(", ")) }
+impl Ruleset {
+    /// `rules` as changes of the preset of that name, if there is one.
+    #[must_use]
+    pub fn of_preset(name: &str, rules: Rules) -> Option<Ruleset> {
+        Ruleset::unchanged(name).map(|ruleset| Ruleset { rules, ..ruleset })
+    }
+
+    /// The preset's name.
+    #[must_use]
+    pub const fn preset(&self) -> &'static str {
+        self.preset
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Whether something is changed of the preset.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.changes().next().is_some()
+    }
+
+    /// The preset of that name, if there is one.
+    #[must_use]
+    pub fn unchanged(name: &str) -> Option<Ruleset> {
+        let (preset, rules) = Rules::PRESETS.into_iter().find(|(preset, _)| *preset == name)?;
+        Some(Ruleset { preset, rules })
+    }
+
+    fn changes(&self) -> impl Iterator<Item = &'static Field> {
+        let preset = Rules::preset(self.preset).unwrap_or_default();
+        FIELDS.iter().filter(move |field| (field.write)(&self.rules) != (field.write)(&preset))
     }
 }
 
-impl FromStr for Rules {
+/// By the preset that has the fewest changes.
+impl From<Rules> for Ruleset {
+    fn from(rules: Rules) -> Ruleset {
+        let by_preset = Rules::PRESETS.map(|(preset, _)| Ruleset { preset, rules });
+        let nearest = by_preset.into_iter().min_by_key(|ruleset| ruleset.changes().count());
+        nearest.unwrap_or(by_preset[0])
+    }
+}
+
+impl fmt::Display for Ruleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let write = |field: &Field| format!("{}: {}", field.name, (field.write)(&self.rules));
+        let changes: Vec<String> = self.changes().map(write).collect();
+        f.write_str(self.preset)?;
+        if changes.is_empty() { Ok(()) } else { write!(f, " ({})", changes.join(", ")) }
+    }
+}
+
+impl FromStr for Ruleset {
     type Err = ParseRulesError;
 
-    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
+    fn from_str(text: &str) -> Result<Ruleset, ParseRulesError> {
         let (name, changes) = match text.trim().strip_suffix(')') {
             Some(open) => open.split_once('(').unwrap_or((text, "")),
             None => (text, ""),
         };
         let found = name.trim();
-        let mut rules =
-            Rules::preset(found).ok_or_else(|| ParseRulesError::Preset { found: found.into() })?;
+        let mut ruleset =
+            Ruleset::unchanged(found).ok_or_else(|| ParseRulesError::Preset { found: found.into() })?;
         for change in changes.split(',').map(str::trim).filter(|change| !change.is_empty()) {
-            read_change(&mut rules, change)?;
+            read_change(&mut ruleset.rules, change)?;
         }
-        if rules.is_coherent() { Ok(rules) } else { Err(ParseRulesError::Incoherent) }
+        if ruleset.rules.is_coherent() { Ok(ruleset) } else { Err(ParseRulesError::Incoherent) }
     }
 }
 
@@ -141,14 +195,28 @@ mod tests {
     #[test]
     fn a_ruleset_reads_back_by_its_preset_and_what_is_changed() {
         let forbidden = Rules { bikjang: Bikjang::Forbidden, plies: 200, ..Rules::PARTY };
-        assert_eq!(forbidden.to_string(), "party (bikjang: forbidden, plies: 200)");
+        assert_eq!(Ruleset::from(forbidden).to_string(), "party (bikjang: forbidden, plies: 200)");
         let fourth = Rules { repetition: Repetition::Fourth, ..Rules::CLUB };
         for rules in Rules::PRESETS.map(|(_, rules)| rules).into_iter().chain([forbidden, fourth]) {
-            assert_eq!(rules.to_string().parse(), Ok(rules), "{rules}");
+            let ruleset = Ruleset::from(rules);
+            assert_eq!(ruleset.to_string().parse(), Ok(ruleset), "{ruleset}");
         }
         for (name, rules) in Rules::PRESETS {
-            assert_eq!(rules.to_string(), name);
+            assert_eq!(Ruleset::from(rules).to_string(), name);
         }
+    }
+
+    #[test]
+    fn the_preset_that_rules_were_made_from_is_kept_though_another_is_nearer() {
+        for (preset, _) in Rules::PRESETS {
+            for (_, rules) in Rules::PRESETS {
+                let ruleset = Ruleset::of_preset(preset, rules).unwrap();
+                let text = ruleset.to_string();
+                assert!(text == preset || text.starts_with(&format!("{preset} (")), "{text}");
+                assert_eq!(text.parse(), Ok(ruleset), "{text}");
+            }
+        }
+        assert_eq!(Ruleset::of_preset("go", Rules::CLUB), None);
     }
 
     #[test]
@@ -164,13 +232,13 @@ mod tests {
             (field.read)(&mut rules, &(field.write)(&changed)).unwrap();
             assert_eq!((field.write)(&rules), (field.write)(&changed), "{}", field.name);
         }
-        let text = changed.to_string();
-        assert_eq!(text.parse(), Ok(changed), "{text}");
+        let ruleset = Ruleset::from(changed);
+        assert_eq!(ruleset.to_string().parse(), Ok(ruleset), "{ruleset}");
     }
 
     #[test]
     fn what_nobody_knows_is_told_with_what_was_expected() {
-        let told = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
+        let told = |text: &str| text.parse::<Ruleset>().unwrap_err().to_string();
         assert!(told("go (plies: 1)").starts_with("ruleset `go`: expected one of association, tournament"));
         assert!(told("party (komi: 6)").starts_with("house rule `komi`: expected one of settlement, bonus"));
         assert_eq!(
@@ -178,6 +246,6 @@ mod tests {
             "house rule `settlement: coin`: expected one of draw, points"
         );
         assert_eq!(told("party (plies)"), "house rule `plies: `: expected a number of plies up to 65535");
-        assert_eq!("tournament (toAndFro: loses)".parse::<Rules>(), Err(ParseRulesError::Incoherent));
+        assert_eq!("tournament (toAndFro: loses)".parse::<Ruleset>(), Err(ParseRulesError::Incoherent));
     }
 }
