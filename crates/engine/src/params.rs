@@ -36,6 +36,7 @@ tunables! {
     EXCHANGE_DEPTH = 8, "The deepest node that leaves out losing exchanges.";
     EXCHANGE_QUIET = -60, "What a quiet turn may lose, for each ply.";
     EXCHANGE_CAPTURE = -130, "What a capture may lose, for each ply.";
+    EXCHANGE_CHECK = 3, "How many times as much a turn that may give check may lose.";
 
     SINGULAR_DEPTH = 7, "The shallowest node that asks whether the table's turn stands alone.";
     SINGULAR_MARGIN = 3, "How far the others must fall behind, for each ply.";

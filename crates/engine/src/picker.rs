@@ -274,17 +274,8 @@ impl Picker {
 struct Calls([PointSet; Role::ALL.len()]);
 
 impl Calls {
-    /// Seen from the general, to which a soldier comes as one goes the other way.
     fn of(position: &Position) -> Calls {
-        let side = position.turn();
-        let general = position.general(!side);
-        let (all, cannons, none) = (position.occupied(), position.role(Role::Cannon), PointSet::EMPTY);
-        Calls(Role::ALL.map(|role| match role {
-            Role::General | Role::Guard => none,
-            Role::Soldier => attacks(Piece { side: !side, role }, general, none, none),
-            Role::Elephant | Role::Horse => attacks(Piece { side, role }, general, none, none),
-            Role::Chariot | Role::Cannon => attacks(Piece { side, role }, general, all, cannons),
-        }))
+        Calls(Role::ALL.map(|role| calls(position, role)))
     }
 
     /// The points of all roles.
@@ -297,6 +288,26 @@ impl Calls {
         let Move::Go { from, to } = turn else { return false };
         position.role_at(from).is_some_and(|role| self.0[role as usize].contains(to))
     }
+}
+
+/// Where a piece of `role` could give check: seen from the general, to which a soldier comes as one goes the other way.
+fn calls(position: &Position, role: Role) -> PointSet {
+    let side = position.turn();
+    let general = position.general(!side);
+    let (all, cannons, none) = (position.occupied(), position.role(Role::Cannon), PointSet::EMPTY);
+    match role {
+        Role::General | Role::Guard => none,
+        Role::Soldier => attacks(Piece { side: !side, role }, general, none, none),
+        Role::Elephant | Role::Horse => attacks(Piece { side, role }, general, none, none),
+        Role::Chariot | Role::Cannon => attacks(Piece { side, role }, general, all, cannons),
+    }
+}
+
+/// Whether the piece that `turn` moves may give check, if its own move changes no line.
+#[must_use]
+pub fn may_check(position: &Position, turn: Move) -> bool {
+    let Move::Go { from, to } = turn else { return false };
+    position.role_at(from).is_some_and(|role| calls(position, role).contains(to))
 }
 
 /// Whether `turn` takes something.
@@ -381,7 +392,7 @@ mod tests {
                     || palace(after.turn()).contains(from);
                 !is_capture(&position, *turn)
                     && !leaves_line
-                    && after.attackers_amid(general, position.turn(), after.occupied()).contains(to)
+                    && after.attackers(general, position.turn()).contains(to)
             };
             let legal = position.legal_moves().into_iter();
             let expected: Vec<_> =

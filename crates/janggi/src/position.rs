@@ -215,13 +215,12 @@ impl Position {
         if cannon_on_point { found & !self.role(Role::Cannon) } else { found }
     }
 
-    /// The pieces of `by` that would attack `point` if of all pieces only those on `occupied` were left. A
-    /// cannon counts whatever stands on `point`.
+    /// The pieces of `by` that would attack `point` if points were taken only where `occupied` says, and by
+    /// cannons where `cannons` does. A cannon counts whatever stands on `point`.
     #[must_use]
-    pub fn attackers_amid(&self, point: Point, by: Side, occupied: PointSet) -> PointSet {
-        let left = occupied.without(point);
-        let all =
-            Attackers { pieces: self.pieces(by) & left, occupied, cannons: self.role(Role::Cannon) & left };
+    pub fn attackers_amid(&self, point: Point, by: Side, occupied: PointSet, cannons: PointSet) -> PointSet {
+        let pieces = self.pieces(by) & occupied.without(point);
+        let all = Attackers { pieces, occupied, cannons: cannons.without(point) };
         self.sliders_to(point, &all) | self.others_to(point, by, &all)
     }
 

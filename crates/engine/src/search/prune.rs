@@ -3,6 +3,7 @@
 use super::quiesce::Sharp;
 use super::{Found, Kind, Window, Worker};
 use crate::params;
+use crate::picker::may_check;
 use crate::score::Score;
 use crate::search::see;
 use crate::tt::Bound;
@@ -121,9 +122,7 @@ pub(super) fn judge(
     alpha: Score,
 ) -> Verdict {
     if candidate.is_capture {
-        let least = params::EXCHANGE_CAPTURE * depth;
-        let loses = depth <= params::EXCHANGE_DEPTH && !see::gains(position, candidate.turn, least);
-        return if loses { Verdict::Skip } else { Verdict::Try };
+        return by_exchange(position, candidate.turn, params::EXCHANGE_CAPTURE, depth);
     }
     if let Some(calm) = calm {
         let enough = params::LATE_BASE + depth * depth / if calm.improving { 1 } else { 2 };
@@ -138,9 +137,17 @@ pub(super) fn judge(
             return Verdict::Skip;
         }
     }
-    let least = params::EXCHANGE_QUIET * depth;
-    let loses = depth <= params::EXCHANGE_DEPTH && !see::gains(position, candidate.turn, least);
-    if loses { Verdict::Skip } else { Verdict::Try }
+    by_exchange(position, candidate.turn, params::EXCHANGE_QUIET, depth)
+}
+
+/// Skips a turn that loses on its destination more than `least` for each ply, or several times as much if it may
+/// give check, since many a mate costs a chariot.
+fn by_exchange(position: &Position, turn: Move, least: i32, depth: i32) -> Verdict {
+    let least = least * depth;
+    let is_fair = depth > params::EXCHANGE_DEPTH
+        || see::gains(position, turn, least)
+        || may_check(position, turn) && see::gains(position, turn, least * params::EXCHANGE_CHECK);
+    if is_fair { Verdict::Try } else { Verdict::Skip }
 }
 
 /// The evaluation made better by what the table knows.

@@ -1,7 +1,7 @@
 //! Static exchange evaluation: what a turn gains or loses on its destination alone.
 //!
 //! A capture in Janggi can give a cannon its mount or take it away, and can clear a horse's leg, so the
-//! attackers are found anew after every capture.
+//! attackers are found anew after every capture. A piece that may not leave its general takes nothing back.
 
 use crate::eval::exchange_value;
 use janggi::{Move, Point, PointSet, Position, Role, Side};
@@ -18,43 +18,57 @@ pub(crate) fn gains(position: &Position, turn: Move, least: i32) -> bool {
     if over < 0 {
         return false;
     }
-    let occupied = position.occupied().without(from).with(to);
-    !takes_back(position, to, !position.turn(), occupied, mover, over + 1)
+    let board = Board { position, to, occupied: position.occupied().without(from).with(to), standing: mover };
+    !board.takes_back(!position.turn(), over + 1)
 }
 
-/// Whether `side` gains at least `least`, which is positive, by taking the piece that stands on `to`.
-fn takes_back(
-    position: &Position,
+/// The board amid an exchange.
+#[derive(Clone, Copy)]
+struct Board<'a> {
+    /// Before the exchange.
+    position: &'a Position,
+    /// Where all takes place.
     to: Point,
-    side: Side,
+    /// Where pieces are left.
     occupied: PointSet,
+    /// What took last.
     standing: Role,
-    least: i32,
-) -> bool {
-    let over = exchange_value(standing) - least;
-    if over < 0 {
-        return false;
-    }
-    let Some((taker, role)) = cheapest(position, to, side, occupied, standing) else { return false };
-    !takes_back(position, to, !side, occupied.without(taker), role, over + 1)
 }
 
-/// The cheapest piece of `side` that can take what stands on `to`.
-fn cheapest(
-    position: &Position,
-    to: Point,
-    side: Side,
-    occupied: PointSet,
-    standing: Role,
-) -> Option<(Point, Role)> {
-    let mut takers = position.attackers_amid(to, side, occupied);
-    if standing == Role::Cannon {
-        takers &= !position.role(Role::Cannon);
+impl Board<'_> {
+    /// Whether `side` gains at least `least`, which is positive, by taking the piece that stands there.
+    fn takes_back(self, side: Side, least: i32) -> bool {
+        let over = exchange_value(self.standing) - least;
+        over >= 0 && self.after_cheapest(side).is_some_and(|after| !after.takes_back(!side, over + 1))
     }
-    if takers.is_empty() {
-        return None;
+
+    /// The board after the cheapest piece of `side` that can has taken.
+    fn after_cheapest(self, side: Side) -> Option<Self> {
+        let takers = self.attackers(self.to, side);
+        let takers =
+            if self.standing == Role::Cannon { takers & !self.position.role(Role::Cannon) } else { takers };
+        if takers.is_empty() {
+            return None;
+        }
+        let by_role = |role| (takers & self.position.role(role)).map(move |taker| (taker, role));
+        CHEAPEST_FIRST.into_iter().flat_map(by_role).find_map(|(taker, role)| {
+            let after = Board { occupied: self.occupied.without(taker), standing: role, ..self };
+            // A general that is taken loses to a piece that may not move, too; and one that takes, to any answer.
+            let is_legal = self.standing == Role::General || role == Role::General || !after.exposes(side);
+            is_legal.then_some(after)
+        })
     }
-    CHEAPEST_FIRST.into_iter().find_map(|role| Some(((takers & position.role(role)).first()?, role)))
+
+    fn attackers(self, point: Point, by: Side) -> PointSet {
+        let cannons = (self.position.role(Role::Cannon) & self.occupied).without(self.to);
+        let cannons = if self.standing == Role::Cannon { cannons.with(self.to) } else { cannons };
+        self.position.attackers_amid(point, by, self.occupied, cannons)
+    }
+
+    /// Whether the general of `side`, whose piece has taken last, is attacked.
+    fn exposes(self, side: Side) -> bool {
+        !self.attackers(self.position.general(side), !side).without(self.to).is_empty()
+    }
 }
 
 #[cfg(test)]
@@ -72,16 +86,30 @@ mod tests {
         let cannons = points(&|piece| piece.role == Role::Cannon);
         let takers = points(&|piece| piece.side == side).filter_map(|from| {
             let piece = diagram.pieces[from.index()]?;
-            attacks(piece, from, occupied, cannons).contains(to).then_some((from, piece))
+            let reaches = attacks(piece, from, occupied, cannons).contains(to);
+            let mut after = *diagram;
+            after.pieces[to.index()] = Some(piece);
+            after.pieces[from.index()] = None;
+            let is_free = [standing.role, piece.role].contains(&Role::General) || !is_in_check(&after, side);
+            (reaches && is_free).then_some((from, piece, after))
         });
         let rank = |role: Role| CHEAPEST_FIRST.iter().position(|&other| other == role);
-        let Some((from, piece)) = takers.min_by_key(|(from, piece)| (rank(piece.role), *from)) else {
-            return 0;
+        let cheapest = takers.min_by_key(|(from, piece, _)| (rank(piece.role), *from));
+        cheapest
+            .map_or(0, |(_, _, after)| (exchange_value(standing.role) - played_out(&after, to, !side)).max(0))
+    }
+
+    fn is_in_check(diagram: &Diagram, side: Side) -> bool {
+        let points = |keep: &dyn Fn(Piece) -> bool| -> PointSet {
+            Point::ALL.into_iter().filter(|point| diagram.pieces[point.index()].is_some_and(keep)).collect()
         };
-        let mut after = *diagram;
-        after.pieces[to.index()] = Some(piece);
-        after.pieces[from.index()] = None;
-        (exchange_value(standing.role) - played_out(&after, to, !side)).max(0)
+        let occupied = points(&|_| true);
+        let cannons = points(&|piece| piece.role == Role::Cannon);
+        let general = points(&|piece| piece == Piece { side, role: Role::General });
+        points(&|piece| piece.side != side).any(|from| {
+            diagram.pieces[from.index()]
+                .is_some_and(|piece| attacks(piece, from, occupied, cannons).meets(general))
+        })
     }
 
     fn exact(position: &Position, from: Point, to: Point) -> i32 {
@@ -114,6 +142,13 @@ mod tests {
         let value = exact(&position, from, to);
         assert!(gains(&position, turn, value) && !gains(&position, turn, value + 1));
         value
+    }
+
+    #[test]
+    fn a_pinned_piece_takes_nothing_back() {
+        // A mate: the guard on f3 would take the chariot on e2, but for the cannon on f8.
+        let mate = "2ba5/4ak3/2n1ccn1r/p3p1ppb/3p5/2P3C2/P1RBrPPP1/3N1A3/4A4/4CKBNR b - - 35 18";
+        assert_eq!(value_of(mate, "e4e2"), exchange_value(Role::Guard));
     }
 
     #[test]

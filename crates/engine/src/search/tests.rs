@@ -46,6 +46,20 @@ fn finds_mates() {
     }
 }
 
+/// Mates at once that cost a chariot where a guard seems to guard, each after a turn that looks best without it.
+#[test]
+fn fears_the_mate_that_costs_a_chariot() {
+    let blunders = [
+        ("2ba5/4ak3/2n1ccn1r/p3p1ppb/3p5/2P3C2/P1RBrPPP1/3NCA3/4A4/5KBNR w - - 34 18", "e3e1"),
+        ("2b1ka3/4a1nR1/2n3c2/1pp1p2N1/4c4/9/1PPP2PP1/3ACr1C1/1r7/1BN1KA2R w - - 1 19", "e3b3"),
+    ];
+    for (fen, blunder) in blunders {
+        let turns = vec![blunder.parse().expect("a turn")];
+        let best = search(&game(Rules::JANGGI, fen, ""), Limits { turns, ..Limits::depth(2) });
+        assert_eq!(best.score.mate_in(), Some(-1), "{fen} {blunder}: {best:?}");
+    }
+}
+
 #[test]
 fn sees_the_mate_against_itself() {
     let mated_next = game(Rules::JANGGI_CASUAL, "4k4/R8/9/9/9/9/9/9/3K5/1R7 w - - 0 1", "d2d1");
