@@ -1,6 +1,7 @@
 import type { RoomView } from '$lib/generated/protocol';
+import { courseOf } from '$lib/rules/course';
+import type { Answer, Finding, Question } from './question';
 import EngineWorker from './worker?worker';
-import { questionOf, type Answer, type Finding } from './question';
 
 /** What the engine thinks of the board that is looked at, while it is asked. Made while a component is. */
 export class Analysis {
@@ -29,7 +30,8 @@ export class Analysis {
     this.#asked += 1;
     this.finding = null;
     this.isThinking = true;
-    this.#worker.postMessage(questionOf(view, ply, this.#asked));
+    const question: Question = { id: this.#asked, course: courseOf(view, ply) };
+    this.#worker.postMessage(question);
   }
 
   #start(): Worker {

@@ -1,17 +1,12 @@
 /** What goes between the page and the worker that thinks. */
 
-import type { Handicap, RoomView } from '$lib/generated/protocol';
 import type { Finding as EngineFinding } from '$lib/generated/engine/engine';
-import { rulesText } from '$lib/rules/rulesText';
+import type { Course } from '$lib/rules/course';
 
-/** A position of a game: how it began, and the turns up to there. */
+/** What to think of: the board to which a game has come. */
 export interface Question {
   readonly id: number;
-  readonly rules: string;
-  readonly cho: string;
-  readonly han: string;
-  readonly handicap: Handicap | null;
-  readonly turns: readonly string[];
+  readonly course: Course;
 }
 
 /** What the engine has found so far. */
@@ -23,17 +18,4 @@ export interface Answer {
   readonly finding: Finding | null;
   /** Whether no more will come. */
   readonly isLast: boolean;
-}
-
-/** What to ask of the board after `ply` turns. */
-export function questionOf(view: RoomView, ply: number, id: number): Question {
-  return {
-    id,
-    rules: rulesText(view.terms.rules),
-    // Nobody declares the set-ups of a game that skips that phase.
-    cho: view.setups.cho ?? 'inner',
-    han: view.setups.han ?? 'inner',
-    handicap: view.terms.handicap,
-    turns: view.turns.slice(0, ply).map(({ turn }) => turn),
-  };
 }

@@ -12,11 +12,7 @@ beforeAll(() => {
 
 const question = (id: number, turns: string[] = []): Question => ({
   id,
-  rules: rulesText(PRESETS.tournament),
-  cho: 'inner',
-  han: 'outer',
-  handicap: null,
-  turns,
+  course: { rules: rulesText(PRESETS.tournament), cho: 'inner', han: 'outer', handicap: null, turns },
 });
 
 let answers: Answer[];

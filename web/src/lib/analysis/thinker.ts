@@ -1,6 +1,7 @@
 /** Thinks about one question after the other; a newer one takes the place of the one before. */
 
 import type { Analyst, Finding as EngineFinding, Referee } from '$lib/generated/engine/engine';
+import { refereeOf } from '$lib/rules/course';
 import type { Answer, Finding, Question } from './question';
 
 export interface EngineLibrary {
@@ -37,7 +38,7 @@ export class Thinker {
 
   /** Looks at twice as many positions each time, remembering what it knows of those before. */
   async #answer(question: Question): Promise<void> {
-    const referee = this.#refereeOf(question);
+    const referee = refereeOf(this.library.Referee, question.course);
     for (let nodes = FIRST; this.#wanted === question; nodes *= 2) {
       const found = this.#analyst.search(referee, nodes);
       const isLast = !found || found.mate !== undefined || nodes >= MOST;
@@ -46,12 +47,6 @@ export class Thinker {
       await this.breathe();
     }
     referee.free();
-  }
-
-  #refereeOf({ rules, cho, han, handicap, turns }: Question): Referee {
-    const referee = this.library.Referee.ofSetups(rules, cho, han, handicap);
-    turns.forEach((turn) => referee.play(turn));
-    return referee;
   }
 }
 

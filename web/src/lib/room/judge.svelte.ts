@@ -2,9 +2,9 @@ import type { Path, Role } from '$lib/board';
 import { parsePlacement } from '$lib/board/placement';
 import { isViewersTurn, type Room } from '$lib/game/room';
 import type { Side } from '$lib/generated/protocol';
+import { courseOf, refereeOf } from '$lib/rules/course';
 import { destinationsOf } from '$lib/rules/destinations';
 import { rulesLibrary, type Referee, type RulesLibrary } from '$lib/rules/library';
-import { rulesText } from '$lib/rules/rulesText';
 
 /** Why something the viewer tried is not to be had. */
 export interface Objection {
@@ -31,7 +31,7 @@ const STANDS = 6000;
 export class Judge {
   #library = $state.raw<RulesLibrary | null>(null);
   #standing: ReturnType<typeof setTimeout> | undefined;
-  readonly #referee = $derived.by(() => this.#library && refereeOf(this.#library, this.room()));
+  readonly #referee = $derived.by(() => this.#library && watching(this.#library, this.room()));
   readonly #seq = $derived.by(() => this.room().view.seq);
 
   plan = $state.raw<Path | null>(null);
@@ -139,11 +139,8 @@ export class Judge {
 }
 
 /** Knows the room's game up to now, a turn that waits for its acknowledgement included. */
-function refereeOf({ Referee }: RulesLibrary, { view, pending }: Room): Referee {
-  // Nobody declares the set-ups of a game that skips that phase.
-  const { cho, han } = { cho: view.setups.cho ?? 'inner', han: view.setups.han ?? 'inner' };
-  const referee = Referee.ofSetups(rulesText(view.terms.rules), cho, han, view.terms.handicap);
-  view.turns.forEach(({ turn }) => referee.play(turn));
+function watching({ Referee }: RulesLibrary, { view, pending }: Room): Referee {
+  const referee = refereeOf(Referee, courseOf(view));
   if (pending) referee.play(pending.turn);
   return referee;
 }
