@@ -1,6 +1,7 @@
 //! The file of finished games, from which a broken-off match goes on.
 
 use super::player::Player;
+use super::resign::Resignation;
 use anyhow::{Context, ensure};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -91,6 +92,7 @@ pub struct Head {
     pub hash: u32,
     pub random_plies: usize,
     pub seed: u64,
+    pub resign: Option<Resignation>,
 }
 
 /// A file with a line for the match and one for each game.
@@ -145,6 +147,7 @@ mod tests {
             hash: 64,
             random_plies: 4,
             seed,
+            resign: None,
         }
     }
 

@@ -5,6 +5,7 @@ mod limit;
 mod opening;
 mod player;
 mod process;
+mod resign;
 mod round;
 mod stats;
 mod tally;
@@ -17,6 +18,7 @@ use janggi::record::pgn;
 use ledger::{Head, Ledger};
 use limit::Limit;
 use player::Player;
+use resign::Resignation;
 use round::{Finished, Terms};
 use stats::Sprt;
 use std::collections::HashSet;
@@ -63,6 +65,10 @@ pub struct Options {
     /// Stop when it is clear which of two differences in Elo holds, with one error in twenty
     #[arg(long, value_name = "LOW,HIGH")]
     sprt: Option<Sprt>,
+    /// Give a game up as lost when both engines have seen the same side ahead by SCORE, in hundredths of a soldier, for
+    /// TURNS turns each in a row
+    #[arg(long, value_name = "SCORE,TURNS")]
+    resign: Option<Resignation>,
     /// Megabytes of hash for each engine
     #[arg(long, value_name = "MB", default_value_t = 64)]
     hash: u32,
@@ -125,6 +131,7 @@ impl Options {
             defaults: vec![("Hash", self.hash.to_string()), ("Threads", "1".to_owned())],
             random_plies: self.random_plies,
             seed: self.seed,
+            resign: self.resign,
             margin: Duration::from_millis(self.margin),
             patience: Duration::from_secs(self.patience),
         })
@@ -138,6 +145,7 @@ impl Options {
             hash: self.hash,
             random_plies: self.random_plies,
             seed: self.seed,
+            resign: self.resign,
         }
     }
 }

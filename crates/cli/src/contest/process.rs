@@ -38,7 +38,12 @@ pub struct Answer {
     pub elapsed: Duration,
     /// The nodes that it last reported.
     pub nodes: u64,
+    /// The score that it last reported, in hundredths of a soldier for itself; a mate is [`MATE`] away from 0.
+    pub score: Option<i32>,
 }
+
+/// What a mate counts as among scores.
+pub const MATE: i32 = 1_000_000;
 
 /// A running engine. It is killed when dropped.
 pub struct Process {
@@ -138,18 +143,20 @@ impl Process {
         self.say(position);
         let asked = Instant::now();
         self.say(go);
-        let mut nodes = 0;
+        let (mut nodes, mut score) = (0, None);
         loop {
             let line = self.hear(asked + patience)?;
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => {
                     let turn = words.next().unwrap_or_default().to_owned();
-                    return Ok(Answer { turn, elapsed: asked.elapsed(), nodes });
+                    return Ok(Answer { turn, elapsed: asked.elapsed(), nodes, score });
                 }
                 Some("info") => {
-                    let count = words.skip_while(|&word| word != "nodes").nth(1);
-                    nodes = count.and_then(|count| count.parse().ok()).unwrap_or(nodes);
+                    let words: Vec<&str> =
+                        words.take_while(|&word| word != "pv" && word != "string").collect();
+                    nodes = after(&words, "nodes").and_then(|count| count.parse().ok()).unwrap_or(nodes);
+                    score = read_score(&words).or(score);
                 }
                 _ => {}
             }
@@ -168,6 +175,18 @@ impl Process {
             RecvTimeoutError::Disconnected => Silence::Crash,
         })
     }
+}
+
+/// The word after `name`.
+fn after<'a>(words: &[&'a str], name: &str) -> Option<&'a str> {
+    words.iter().skip_while(|&&word| word != name).nth(1).copied()
+}
+
+/// The score in the words of an `info`; `mate -0` is a mate that has come.
+fn read_score(words: &[&str]) -> Option<i32> {
+    let centipawns = || after(words, "cp")?.parse().ok();
+    let mate = || Some(if after(words, "mate")?.starts_with('-') { -MATE } else { MATE });
+    centipawns().or_else(mate)
 }
 
 /// The lines of an engine's output as they come, until it closes.
@@ -215,10 +234,22 @@ pub mod tests {
 
     #[test]
     fn an_answer_is_a_turn_with_what_it_cost() {
-        let found =
-            answer("echo info depth 3 nodes 77 nps 5 pv a4a5; echo bestmove a4a5 ponder a7a6", 20_000);
+        let found = answer(
+            "echo info depth 3 score cp -20 nodes 77 nps 5 pv a4a5; echo info string nodes; \
+             echo bestmove a4a5 ponder a7a6",
+            20_000,
+        );
         let found = found.unwrap();
-        assert_eq!((found.turn.as_str(), found.nodes), ("a4a5", 77));
+        assert_eq!((found.turn.as_str(), found.nodes, found.score), ("a4a5", 77, Some(-20)));
+    }
+
+    #[test]
+    fn scores_are_read() {
+        let read = |text: &str| read_score(&text.split(' ').collect::<Vec<_>>());
+        assert_eq!(read("depth 1 score cp 35 lowerbound"), Some(35));
+        assert_eq!(read("depth 1 score mate 3"), Some(MATE));
+        assert_eq!(read("depth 1 score mate -0"), Some(-MATE));
+        assert_eq!(read("depth 1 nodes 5"), None);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::limit::{self, Limit, Watch};
 use super::opening::opening;
 use super::player::Player;
 use super::process::{Process, Silence};
+use super::resign::{Outlook, Resignation};
 use janggi::record::{Cause, Conclusion, Record, Verdict};
 use janggi::{BySide, Game, Rules, Side, uci};
 use std::time::Duration;
@@ -19,6 +20,8 @@ pub struct Terms {
     pub defaults: Vec<(&'static str, String)>,
     pub random_plies: usize,
     pub seed: u64,
+    /// When a game is given up, if ever.
+    pub resign: Option<Resignation>,
     /// How far over its time an engine may be.
     pub margin: Duration,
     /// How far over its time an engine is waited for; where it has no time, how long.
@@ -44,7 +47,15 @@ pub fn play(terms: &Terms, engines: &mut [Process; 2], number: usize) -> Finishe
     let game = opening(terms.rules, number / 2, terms.random_plies, terms.seed);
     let seats = BySide { cho: number % 2, han: 1 - number % 2 };
     let watches = seats.map(|engine| Watch::new(terms.limits[engine]));
-    let mut round = Round { terms, game, seats, watches, work: [Work::default(); 2] };
+    let mut round = Round {
+        terms,
+        game,
+        seats,
+        watches,
+        work: [Work::default(); 2],
+        outlook: Outlook::default(),
+        winner: None,
+    };
     let fault = round.play(engines).err();
     round.finish(number, fault)
 }
@@ -56,6 +67,9 @@ struct Round<'a> {
     seats: BySide<usize>,
     watches: BySide<Watch>,
     work: [Work; 2],
+    outlook: Outlook,
+    /// Who has won because the other side is given up for lost.
+    winner: Option<Side>,
 }
 
 impl Round<'_> {
@@ -63,7 +77,7 @@ impl Round<'_> {
         for (engine, process) in engines.iter_mut().enumerate() {
             process.begin_game().map_err(|silence| fault(engine, silence.into(), "before the game"))?;
         }
-        while self.game.outcome().is_none() {
+        while self.game.outcome().is_none() && self.winner.is_none() {
             self.take_turn(engines)?;
         }
         Ok(())
@@ -87,21 +101,29 @@ impl Round<'_> {
         let turn = uci::read(&answer.turn, self.game.position()).map_err(|error| error.to_string());
         turn.and_then(|turn| self.game.play(turn).map_err(|error| error.to_string())).map_err(|error| {
             fault(engine, FaultKind::Illegal, &format!("{}: {error}: {position}", answer.turn))
-        })
+        })?;
+        self.winner = self.terms.resign.and_then(|rule| self.outlook.add(side, answer.score, rule));
+        Ok(())
     }
 
     fn finish(self, number: usize, fault: Option<Fault>) -> Finished {
-        let Round { terms, game, seats, work, .. } = self;
+        let Round { terms, game, seats, work, winner, .. } = self;
         let mut record = Record::from_game(&game);
         record.tags.set("Round", &(number + 1).to_string());
         record.tags.set("Cho", &terms.players[seats.cho].name);
         record.tags.set("Han", &terms.players[seats.han].name);
+        let won = |winner, cause| Conclusion {
+            verdict: Verdict::Won(winner),
+            cause: Some(cause),
+            ..Conclusion::default()
+        };
         if let Some(Fault { engine, kind, detail }) = &fault {
             let winner = if seats.cho == *engine { Side::Han } else { Side::Cho };
             let cause = if *kind == FaultKind::Time { Cause::Time } else { Cause::Abandonment };
-            record.conclusion =
-                Conclusion { verdict: Verdict::Won(winner), cause: Some(cause), ..Conclusion::default() };
+            record.conclusion = won(winner, cause);
             record.comment(&format!("{kind}: {detail}"));
+        } else if let Some(winner) = winner.filter(|_| game.outcome().is_none()) {
+            record.conclusion = won(winner, Cause::Resignation);
         }
         let halves = match record.conclusion.verdict {
             Verdict::Won(winner) if seats[winner] == 0 => 2,
@@ -148,15 +170,20 @@ mod tests {
 
     /// A game in which the first engine does `go`, with half a second for a turn.
     fn game_of(go: &str, number: usize) -> Finished {
+        game_between(go, "echo bestmove 0000", number, None)
+    }
+
+    fn game_between(go: &str, reply: &str, number: usize, resign: Option<Resignation>) -> Finished {
         let limit = Limit::Fixed(Duration::from_millis(500));
         let terms = Terms {
-            players: [scripted(go), scripted("echo bestmove 0000")],
+            players: [scripted(go), scripted(reply)],
             limits: [limit; 2],
             variant: "janggi".to_owned(),
             rules: Rules::JANGGI,
             defaults: Vec::new(),
             random_plies: 0,
             seed: 1,
+            resign,
             margin: Duration::ZERO,
             patience: Duration::from_secs(2),
         };
@@ -187,6 +214,18 @@ mod tests {
             assert_eq!(record.conclusion.cause, Some(cause));
             assert_eq!(record.comments().len(), 1);
         }
+    }
+
+    #[test]
+    fn a_game_that_both_see_as_lost_is_given_up() {
+        let rule = "500,1".parse().ok();
+        let ahead = "echo info score cp 500; echo bestmove a4a5";
+        let behind = "echo info score mate -2; echo bestmove a7a6";
+        let Finished { entry, record } = game_between(ahead, behind, 0, rule);
+        assert_eq!((entry.ending.as_str(), entry.plies, entry.halves), ("resignation", 2, 2));
+        assert_eq!(record.conclusion.verdict, Verdict::Won(Side::Cho));
+        assert!(entry.fault.is_none());
+        assert_eq!(game_between(ahead, behind, 0, None).entry.fault.unwrap().kind, FaultKind::Illegal);
     }
 
     #[test]
