@@ -145,30 +145,44 @@ impl Picker {
             Wanted::All => at.position.pieces(!at.position.turn()),
             Wanted::Captures(points) | Wanted::CapturesAndChecks(points) => points,
         };
-        self.generate(at.position, points, |turn, to| {
-            let Some(role) = at.position.role_at(to) else { return 0 };
-            16 * exchange_value(role) + at.histories.capture(role, Step::of(at.position, turn))
-        });
+        self.generate(
+            at,
+            |_| points,
+            |turn, _, to| {
+                let Some(role) = at.position.role_at(to) else { return 0 };
+                16 * exchange_value(role) + at.histories.capture(role, Step::of(at.position, turn))
+            },
+        );
         None
     }
 
     fn generate_quiets(&mut self, at: &Place<'_>) -> Option<Move> {
         self.stage = Stage::GoodQuiets;
-        let calls = Calls::of(at.position);
-        self.generate(at.position, !at.position.occupied(), |turn, _| {
-            let calls = if calls.may_be(at.position, turn) { params::CHECK_RANK } else { 0 };
-            at.histories.quiet(&at.context, turn, Step::of(at.position, turn)) + calls
-        });
+        let calls = Role::ALL.map(|role| calls(at.position, role));
+        self.generate(
+            at,
+            |_| !at.position.occupied(),
+            |turn, from, to| {
+                let calls = at.position.role_at(from).is_some_and(|role| calls[role as usize].contains(to));
+                let rank = if calls { params::CHECK_RANK } else { 0 };
+                at.histories.quiet(&at.context, turn, Step::of(at.position, turn)) + rank
+            },
+        );
         None
     }
 
-    fn generate(&mut self, position: &Position, onto: PointSet, score: impl Fn(Move, Point) -> i32) {
+    fn generate(
+        &mut self,
+        at: &Place<'_>,
+        onto: impl Fn(Role) -> PointSet,
+        score: impl Fn(Move, Point, Point) -> i32,
+    ) {
         self.turns.clear();
         self.next = 0;
-        let _ = position.generate_onto(onto, &mut |from, targets| {
+        let _ = at.position.generate_onto(at.in_check, onto, &mut |from, targets| {
             self.turns.extend(targets.map(|to| {
                 let turn = Move::Go { from, to };
-                Scored { turn, score: score(turn, to) }
+                Scored { turn, score: score(turn, from, to) }
             }));
             ControlFlow::<()>::Continue(())
         });
@@ -251,11 +265,12 @@ impl Picker {
 
     fn generate_checks(&mut self, at: &Place<'_>) -> Option<Move> {
         self.stage = Stage::GoodChecks;
-        let calls = Calls::of(at.position);
-        self.generate(at.position, calls.points() & !at.position.occupied(), |turn, _| {
-            at.histories.quiet(&at.context, turn, Step::of(at.position, turn))
-        });
-        self.turns.retain(|scored| calls.may_be(at.position, scored.turn));
+        let quiet = !at.position.occupied();
+        self.generate(
+            at,
+            |role| calls(at.position, role) & quiet,
+            |turn, _, _| at.histories.quiet(&at.context, turn, Step::of(at.position, turn)),
+        );
         None
     }
 
@@ -270,27 +285,8 @@ impl Picker {
     }
 }
 
-/// Where a piece of each role of the side to move could give check, if its own move changed no line.
-struct Calls([PointSet; Role::ALL.len()]);
-
-impl Calls {
-    fn of(position: &Position) -> Calls {
-        Calls(Role::ALL.map(|role| calls(position, role)))
-    }
-
-    /// The points of all roles.
-    fn points(&self) -> PointSet {
-        self.0.into_iter().fold(PointSet::EMPTY, |all, points| all | points)
-    }
-
-    /// Whether `turn` may give check.
-    fn may_be(&self, position: &Position, turn: Move) -> bool {
-        let Move::Go { from, to } = turn else { return false };
-        position.role_at(from).is_some_and(|role| self.0[role as usize].contains(to))
-    }
-}
-
-/// Where a piece of `role` could give check: seen from the general, to which a soldier comes as one goes the other way.
+/// Where a piece of `role` of the side to move could give check, if its own move changed no line: seen from the
+/// general, to which a soldier comes as one goes the other way.
 fn calls(position: &Position, role: Role) -> PointSet {
     let side = position.turn();
     let general = position.general(!side);
@@ -326,6 +322,8 @@ pub struct Place<'a> {
     pub position: &'a Position,
     /// The ruleset.
     pub rules: &'a Rules,
+    /// Whether the side to move is in check.
+    pub in_check: bool,
     /// What has been learnt.
     pub histories: &'a Histories,
     /// The turns before.
@@ -358,7 +356,9 @@ mod tests {
     ) -> Vec<Move> {
         let histories = Histories::default();
         let context = Context { side: position.turn(), before: [None; 2] };
-        let place = Place { position, rules: &Rules::JANGGI_CASUAL, histories: &histories, context };
+        let in_check = position.in_check();
+        let place =
+            Place { position, rules: &Rules::JANGGI_CASUAL, in_check, histories: &histories, context };
         let mut picker = Picker::new(wanted, table, killers, Room::default());
         std::iter::from_fn(|| picker.next(&place)).collect()
     }

@@ -394,6 +394,27 @@ pub(crate) static LINES: PerPoint<PointSet> = {
     table
 };
 
+/// Every point whose occupation may decide whether a piece that is no neighbour attacks `point`.
+#[must_use]
+pub fn ways_to(point: Point) -> PointSet {
+    WAYS_TO[point.index()]
+}
+
+static WAYS_TO: PerPoint<PointSet> = {
+    let mut table = LINES;
+    let mut index = 0;
+    while index < 90 {
+        let mut way = 0;
+        while way < 4 {
+            // What blocks a horse is the first of what blocks an elephant.
+            table[index] = table[index].union(ELEPHANT_SOURCES[index][way].clear);
+            way += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
 fn on_lines(from: Point, along_rank: u16, along_file: u16) -> PointSet {
     let rank = u128::from(along_rank) << (9 * from.rank());
     let file = FILE_POINTS[usize::from(along_file)].bits() << from.file();

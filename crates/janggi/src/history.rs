@@ -52,6 +52,8 @@ pub struct History {
     start_facing: bool,
     start_check: bool,
     turns: Vec<Turn>,
+    /// After each turn, how many have passed since the last capture.
+    quiet: Vec<u16>,
 }
 
 /// How often the present position has stood, and the turns since it first did.
@@ -71,6 +73,7 @@ impl History {
             start_facing: start.position().generals_face(),
             start_check: start.position().in_check(),
             turns: Vec::new(),
+            quiet: Vec::new(),
         }
     }
 
@@ -88,11 +91,14 @@ impl History {
 
     /// Adds a turn.
     pub fn push(&mut self, turn: Turn) {
+        let quiet = if turn.captured.is_some() { 0 } else { self.quiet_plies() + 1 };
+        self.quiet.push(quiet.try_into().unwrap_or(u16::MAX));
         self.turns.push(turn);
     }
 
     /// Takes the last turn back.
     pub fn pop(&mut self) -> Option<Turn> {
+        self.quiet.pop();
         self.turns.pop()
     }
 
@@ -115,7 +121,7 @@ impl History {
 
     /// Turns since the last capture, within this history.
     pub(crate) fn quiet_plies(&self) -> usize {
-        self.turns.iter().rev().take_while(|turn| turn.captured.is_none()).count()
+        self.quiet.last().copied().map_or(0, usize::from)
     }
 
     /// The key of the position after the first `turns` turns.

@@ -81,8 +81,8 @@ pub(crate) fn elephants_to(to: Point, elephants: PointSet, occupied: PointSet) -
     elephants & on_board(straight(passed, 2), to, &ELEPHANT_ORIGINS)
 }
 
-static HORSE_ENDS: PerPoint<PointSet> = all_ends(&HORSE_PATHS);
-static ELEPHANT_ENDS: PerPoint<PointSet> = all_ends(&ELEPHANT_PATHS);
+pub(crate) static HORSE_ENDS: PerPoint<PointSet> = all_ends(&HORSE_PATHS);
+pub(crate) static ELEPHANT_ENDS: PerPoint<PointSet> = all_ends(&ELEPHANT_PATHS);
 pub(crate) static HORSE_ORIGINS: PerPoint<PointSet> = all_ends(&HORSE_SOURCES);
 pub(crate) static ELEPHANT_ORIGINS: PerPoint<PointSet> = all_ends(&ELEPHANT_SOURCES);
 

@@ -37,7 +37,7 @@ pub use attacks::attacks;
 pub use diagram::{Diagram, InvalidPosition};
 pub use fen::FenError;
 pub use game::{Game, PlayError};
-pub use geometry::palace;
+pub use geometry::{palace, ways_to};
 pub use handicap::{Handicap, ParseHandicapError};
 pub use history::{History, Turn};
 pub use key::Key;

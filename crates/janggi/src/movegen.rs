@@ -1,8 +1,8 @@
 //! Legal turns that all rulesets share.
 
 use crate::attacks::attacks;
-use crate::geometry::{CORNER_PATH, ELEPHANT_SOURCES, HORSE_SOURCES, file_of, rank_of};
-use crate::leaps::{ELEPHANT_ORIGINS, HORSE_ORIGINS};
+use crate::geometry::{CORNER_PATH, ELEPHANT_SOURCES, HORSE_SOURCES, LINES, file_of, rank_of};
+use crate::leaps::{ELEPHANT_ENDS, ELEPHANT_ORIGINS, HORSE_ENDS, HORSE_ORIGINS};
 use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::point::Point;
@@ -19,32 +19,28 @@ impl Position {
         &self,
         listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.generate_onto(PointSet::FULL, listener)
+        self.generate_onto(self.in_check(), |_| PointSet::FULL, listener)
     }
 
-    /// As [`generate`](Position::generate), but only the moves that end on one of `allowed`.
+    /// As [`generate`](Position::generate), but only the moves that end on a point `allowed` to the role, for who
+    /// knows already whether the mover is in check.
     pub fn generate_onto<B>(
         &self,
-        allowed: PointSet,
-        listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.generate_knowing(self.in_check(), allowed, listener)
-    }
-
-    /// As [`generate_onto`](Position::generate_onto) for who knows already whether the mover is in check.
-    pub(crate) fn generate_knowing<B>(
-        &self,
         in_check: bool,
-        allowed: PointSet,
+        allowed: impl Fn(Role) -> PointSet,
         listener: &mut impl FnMut(Point, PointSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (us, them) = (self.turn(), !self.turn());
-        let allowed = allowed & !self.pieces(us);
-        let exposed = if in_check { PointSet::FULL } else { self.exposed() };
+        let mut known = in_check.then_some(PointSet::FULL);
         for role in Role::ALL {
-            for from in self.of(us, role) {
+            let allowed = allowed(role) & !self.pieces(us);
+            for from in self.of(us, role).filter(|&from| may_reach(role, from, allowed)) {
                 let reach = attacks(Piece { side: us, role }, from, self.occupied(), self.role(Role::Cannon));
                 let targets = reach & allowed;
+                if targets.is_empty() {
+                    continue;
+                }
+                let exposed = *known.get_or_insert_with(|| self.exposed());
                 let tested = match role {
                     Role::General => targets,
                     _ if exposed.contains(from) => targets,
@@ -151,5 +147,15 @@ impl Position {
             return Some(self.why_unreachable(from, to, piece));
         }
         self.leaves_check(from, to, piece.role, !self.turn()).then_some(Why::LeavesCheck)
+    }
+}
+
+/// Whether a piece of `role` on `from` could reach one of `points` on an otherwise empty board, or over one mount.
+fn may_reach(role: Role, from: Point, points: PointSet) -> bool {
+    match role {
+        Role::Elephant => ELEPHANT_ENDS[from.index()].meets(points),
+        Role::Horse => HORSE_ENDS[from.index()].meets(points),
+        Role::Chariot | Role::Cannon => LINES[from.index()].meets(points),
+        Role::General | Role::Guard | Role::Soldier => !points.is_empty(),
     }
 }

@@ -106,7 +106,7 @@ fn each_turn(position: &Position, count: Count, visit: &mut impl FnMut(Move)) {
 fn count_turns(position: &Position, count: Count) -> u64 {
     let in_check = position.in_check();
     let mut total = u64::from(count != Count::NoPass && !in_check);
-    let _ = position.generate_knowing(in_check, PointSet::FULL, &mut |_, targets| {
+    let _ = position.generate_onto(in_check, |_| PointSet::FULL, &mut |_, targets| {
         total += u64::from(targets.len());
         ControlFlow::<()>::Continue(())
     });

@@ -8,6 +8,17 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct PointSet(u128);
 
+/// The bit of each point: a load costs less than a shift of 128 bits.
+static BITS: [u128; 90] = {
+    let mut table = [0; 90];
+    let mut index = 0;
+    while index < 90 {
+        table[index] = 1 << index;
+        index += 1;
+    }
+    table
+};
+
 impl PointSet {
     /// No point.
     pub const EMPTY: PointSet = PointSet(0);
@@ -17,7 +28,7 @@ impl PointSet {
     /// The set with just `point`.
     #[must_use]
     pub const fn of(point: Point) -> PointSet {
-        PointSet(1 << point.index())
+        PointSet(BITS[point.index()])
     }
 
     /// The set of the low ninety bits of `bits`.
@@ -35,13 +46,13 @@ impl PointSet {
     /// This set with `point` too.
     #[must_use]
     pub const fn with(self, point: Point) -> PointSet {
-        PointSet(self.0 | 1 << point.index())
+        PointSet(self.0 | BITS[point.index()])
     }
 
     /// This set without `point`.
     #[must_use]
     pub const fn without(self, point: Point) -> PointSet {
-        PointSet(self.0 & !(1 << point.index()))
+        PointSet(self.0 & !BITS[point.index()])
     }
 
     /// The points of either set.
@@ -53,13 +64,19 @@ impl PointSet {
     /// Whether `point` is in the set.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
-        self.0 >> point.index() & 1 == 1
+        self.0 & BITS[point.index()] != 0
     }
 
     /// Whether the set has no point.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether the set has more than one point.
+    #[must_use]
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Whether the sets share a point.

@@ -3,7 +3,7 @@
 mod random_games;
 
 use janggi::perft::{Count, perft};
-use janggi::{Diagram, Game, Move, Piece, Point, PointSet, Position, Rules, Side, Turn, notation, uci};
+use janggi::{Diagram, Game, Move, Piece, Point, PointSet, Position, Role, Rules, Side, Turn, notation, uci};
 use random_games::{Dice, games, starts};
 use std::ops::ControlFlow;
 
@@ -123,6 +123,33 @@ fn sets_handed_out_are_never_empty_and_cover_each_origin_once() {
         });
         assert_eq!(position.has_legal_move(), !origins.is_empty());
     });
+}
+
+#[test]
+fn moves_onto_points_are_those_of_all_that_end_there() {
+    let mut tested = 0;
+    along_random_games(|position| {
+        // A set of points of its own for each role and position.
+        let allowed = |role: Role| {
+            let seed = position.key().0.wrapping_mul(2 * role as u64 + 3);
+            PointSet::from_bits(u128::from(seed) << 31 & u128::from(seed.rotate_left(9)) << 40)
+        };
+        let mut found = Vec::new();
+        let _ = position.generate_onto(position.in_check(), allowed, &mut |from, targets| {
+            found.extend(targets.map(|to| Move::Go { from, to }));
+            ControlFlow::<()>::Continue(())
+        });
+        let ends_there = |&turn: &Move| match turn {
+            Move::Go { from, to } => allowed(position.role_at(from).unwrap()).contains(to),
+            Move::Pass => false,
+        };
+        let mut expected: Vec<Move> = position.legal_moves().into_iter().filter(ends_there).collect();
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected, "{position}");
+        tested += found.len();
+    });
+    assert!(tested > 1_000, "{tested}");
 }
 
 #[test]

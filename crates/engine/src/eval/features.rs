@@ -1,7 +1,7 @@
 //! What there is to count in a position: the one description that the engine weighs and the tuner learns from.
 
 use super::terms::{self, Term, Whose};
-use janggi::{Piece, PointSet, Position, Role, Side, attacks, palace};
+use janggi::{BySide, Piece, PointSet, Position, Role, Side, attacks, palace};
 
 /// Counts what a side has.
 pub(super) trait Tally {
@@ -12,13 +12,18 @@ pub(super) trait Tally {
 }
 
 /// Counts everything but the places of pieces, the lead and the turn; Cho's tally first.
+#[inline(always)]
 pub(super) fn count(position: &Position, tallies: &mut [impl Tally; 2]) {
-    let homes = Side::ALL.map(|side| Home::of(position, side));
-    let [cho, han] = tallies;
-    let by_cho = count_raids(position, Side::Cho, &homes[1], cho);
-    let by_han = count_raids(position, Side::Han, &homes[0], han);
-    count_pressure(position, Side::Cho, by_cho | homes[0].guarded, by_han, &homes[1], cho);
-    count_pressure(position, Side::Han, by_han | homes[1].guarded, by_cho, &homes[0], han);
+    let homes = BySide::from_fn(|side| Home::of(position, side));
+    // A loop, not one call for each side: what is here twice does not fit into the processor's memory for code.
+    let mut raided = BySide { cho: PointSet::EMPTY, han: PointSet::EMPTY };
+    for (side, tally) in Side::ALL.into_iter().zip(tallies.iter_mut()) {
+        raided[side] = count_raids(position, side, &homes[!side], tally);
+    }
+    for (side, tally) in Side::ALL.into_iter().zip(tallies) {
+        let attacked = raided[side] | homes[side].guarded;
+        count_pressure(position, side, attacked, raided[!side], &homes[!side], tally);
+    }
 }
 
 /// What stays at home, and what the soldiers attack.
@@ -32,6 +37,7 @@ struct Home {
 }
 
 impl Home {
+    #[inline(always)]
     fn of(position: &Position, side: Side) -> Home {
         let own = position.pieces(side);
         let reach = |role| {
@@ -39,11 +45,12 @@ impl Home {
                 set | attacks(Piece { side, role }, point, PointSet::EMPTY, PointSet::EMPTY)
             }
         };
+        let soldiers = soldier_reaches(side, own & position.role(Role::Soldier));
         let general = position.general(side);
         let near = reach(Role::General)(PointSet::EMPTY, general);
         let mut guards = own & position.role(Role::Guard);
         Home {
-            by_soldiers: (own & position.role(Role::Soldier)).fold(PointSet::EMPTY, reach(Role::Soldier)),
+            by_soldiers: soldiers.fold(PointSet::EMPTY, |set, reach| set | reach),
             guarded: guards.fold(near, reach(Role::Guard)),
             guards: guards.by_ref().take(2).count(),
             ring: near.with(general),
@@ -52,6 +59,7 @@ impl Home {
 }
 
 /// Counts what each piece that leaves its palace does, and returns what they attack.
+#[inline(always)]
 fn count_raids(position: &Position, side: Side, other: &Home, tally: &mut impl Tally) -> PointSet {
     let own = position.pieces(side);
     let raid = Raid {
@@ -65,7 +73,7 @@ fn count_raids(position: &Position, side: Side, other: &Home, tally: &mut impl T
         | raid.count(Role::Horse, tally)
         | raid.count(Role::Chariot, tally)
         | raid.count(Role::Cannon, tally)
-        | raid.count(Role::Soldier, tally)
+        | raid.count_soldiers(tally)
 }
 
 /// What the raids of a side have in common.
@@ -85,7 +93,6 @@ impl Raid<'_> {
     fn count(&self, role: Role, tally: &mut impl Tally) -> PointSet {
         let Raid { position, side, .. } = *self;
         let (occupied, cannons) = (position.occupied(), position.role(Role::Cannon));
-        let enemy_palace = palace(!side);
         let mut raided = PointSet::EMPTY;
         for point in position.of(side, role) {
             let reach = attacks(Piece { side, role }, point, occupied, cannons);
@@ -93,21 +100,55 @@ impl Raid<'_> {
             if let Some(group) = terms::reach(role) {
                 tally.add(group.row((reach & self.wanted).len() as usize));
             }
-            if reach.meets(enemy_palace) {
-                tally.add_times(terms::siege(role), (reach & enemy_palace).len());
-            }
-            for victim in reach & self.enemies {
-                if let Some(taken) = position.role_at(victim) {
-                    tally.add(terms::threat(self.whose, role, taken));
-                }
-            }
+            self.count_targets(role, reach, tally);
         }
         raided
     }
+
+    /// As [`count`](Raid::count) for the soldiers.
+    #[inline(always)]
+    fn count_soldiers(&self, tally: &mut impl Tally) -> PointSet {
+        let mut raided = PointSet::EMPTY;
+        for reach in soldier_reaches(self.side, self.position.of(self.side, Role::Soldier)) {
+            raided |= reach;
+            self.count_targets(Role::Soldier, reach, tally);
+        }
+        raided
+    }
+
+    /// Counts what stands on `reach`, each point of which a piece of `role` attacks.
+    #[inline(always)]
+    fn count_targets(&self, role: Role, reach: PointSet, tally: &mut impl Tally) {
+        let enemy_palace = palace(!self.side);
+        if reach.meets(enemy_palace) {
+            tally.add_times(terms::siege(role), (reach & enemy_palace).len());
+        }
+        for victim in reach & self.enemies {
+            if let Some(taken) = self.position.role_at(victim) {
+                tally.add(terms::threat(self.whose, role, taken));
+            }
+        }
+    }
+}
+
+/// What `soldiers` of a side attack, no point twice in one set: ahead, to the right and to the left those outside the
+/// enemy palace, and each that is inside.
+#[inline(always)]
+fn soldier_reaches(side: Side, soldiers: PointSet) -> impl Iterator<Item = PointSet> {
+    let outside = soldiers & !palace(!side);
+    let ahead = match side {
+        Side::Cho => outside.bits() << 9,
+        Side::Han => outside.bits() >> 9,
+    };
+    let piece = Piece { side, role: Role::Soldier };
+    let reach = move |point| attacks(piece, point, PointSet::EMPTY, PointSet::EMPTY);
+    let inside = (soldiers & palace(!side)).map(reach);
+    [PointSet::from_bits(ahead), right_of(outside), left_of(outside)].into_iter().chain(inside)
 }
 
 /// Counts what all pieces of a side do together: `attacked` is what they attack, `defended` what the raiders of
 /// the other side do.
+#[inline(always)]
 fn count_pressure(
     position: &Position,
     side: Side,
@@ -126,19 +167,25 @@ fn count_pressure(
         }
     }
     for role in [Role::Guard, Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon] {
-        if (own & position.role(role)).nth(1).is_some() {
+        if (own & position.role(role)).has_several() {
             tally.add(terms::pair(role));
         }
     }
     let soldiers = own & position.role(Role::Soldier);
-    for _ in soldiers & beside(soldiers) {
+    for _ in soldiers & right_of(soldiers) {
         tally.add(terms::PHALANX_ROW);
     }
 }
 
+const FILE_A: u128 =
+    1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45 | 1 << 54 | 1 << 63 | 1 << 72 | 1 << 81;
+
 /// The points to the right of those of `set`.
-fn beside(set: PointSet) -> PointSet {
-    const FILE_A: u128 =
-        1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45 | 1 << 54 | 1 << 63 | 1 << 72 | 1 << 81;
+fn right_of(set: PointSet) -> PointSet {
     PointSet::from_bits(set.bits() << 1 & !FILE_A)
+}
+
+/// The points to the left of those of `set`.
+fn left_of(set: PointSet) -> PointSet {
+    PointSet::from_bits((set.bits() & !FILE_A) >> 1)
 }

@@ -22,6 +22,7 @@ use crate::score::Score;
 use curve::{Curve, PARTS, Sheet, sheet};
 use features::Tally;
 use janggi::{Move, Piece, Point, Position, Role, Side};
+use multiversion::multiversion;
 
 /// What the points result grows to as a limit comes near, where points decide.
 const POINTS_AT_LIMIT: i32 = 1_500;
@@ -119,14 +120,21 @@ pub const fn exchange_value(role: Role) -> i32 {
 pub fn evaluate(position: &Position, sums: &Sums, correction: i32, outlook: &Outlook, plies: usize) -> Score {
     let mover = sign(position.turn());
     let sheet = sheet(sums.pieces);
+    let counted = count(position, sheet);
+    let (turn, lead) = (sheet[terms::TURN_ROW.index()], sheet[terms::LEAD_ROW.index()]);
+    let owed = turn * mover + lead * outlook.lead(sums.points);
+    let terms = (sums.places.parts(sums.pieces) + counted + owed) / PARTS;
+    let board = terms + mover * correction;
+    Score::of(mover * outlook.judge(board, sums.points, position.no_capture(), plies))
+}
+
+/// What is counted in `position`, Cho's less Han's. Half of a search's time goes by here, much of it in counting bits.
+#[multiversion(targets("x86_64+popcnt+bmi1+bmi2+lzcnt"))]
+fn count(position: &Position, sheet: &'static Sheet) -> i32 {
     let mut tallies = [0; 2].map(|sum| Weighed { sheet, sum });
     features::count(position, &mut tallies);
     let [cho, han] = tallies;
-    let (turn, lead) = (sheet[terms::TURN_ROW.index()], sheet[terms::LEAD_ROW.index()]);
-    let owed = turn * mover + lead * outlook.lead(sums.points);
-    let terms = (sums.places.parts(sums.pieces) + cho.sum - han.sum + owed) / PARTS;
-    let board = terms + mover * correction;
-    Score::of(mover * outlook.judge(board, sums.points, position.no_capture(), plies))
+    cho.sum - han.sum
 }
 
 #[cfg(test)]

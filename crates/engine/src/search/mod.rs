@@ -273,6 +273,7 @@ impl<'a> Worker<'a> {
         Place {
             position,
             rules: &self.rules,
+            in_check: self.in_check(position),
             histories: self.histories,
             context: self.stack.context(position.turn(), ply),
         }

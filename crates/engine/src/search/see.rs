@@ -4,7 +4,7 @@
 //! attackers are found anew after every capture. A piece that may not leave its general takes nothing back.
 
 use crate::eval::exchange_value;
-use janggi::{Move, Point, PointSet, Position, Role, Side};
+use janggi::{Move, Point, PointSet, Position, Role, Side, ways_to};
 
 /// The order in which pieces take: the cheapest first.
 const CHEAPEST_FIRST: [Role; 7] =
@@ -50,13 +50,16 @@ impl Board<'_> {
         if takers.is_empty() {
             return None;
         }
-        let by_role = |role| (takers & self.position.role(role)).map(move |taker| (taker, role));
-        CHEAPEST_FIRST.into_iter().flat_map(by_role).find_map(|(taker, role)| {
-            let after = Board { occupied: self.occupied.without(taker), standing: role, ..self };
-            // A general that is taken loses to a piece that may not move, too; and one that takes, to any answer.
-            let is_legal = self.standing == Role::General || role == Role::General || !after.exposes(side);
-            is_legal.then_some(after)
-        })
+        for role in CHEAPEST_FIRST {
+            for taker in takers & self.position.role(role) {
+                let after = Board { occupied: self.occupied.without(taker), standing: role, ..self };
+                // A general that is taken loses to a piece that may not move, too; one that takes, to any answer.
+                if self.standing == Role::General || role == Role::General || !after.exposes(side) {
+                    return Some(after);
+                }
+            }
+        }
+        None
     }
 
     fn attackers(self, point: Point, by: Side) -> PointSet {
@@ -67,7 +70,10 @@ impl Board<'_> {
 
     /// Whether the general of `side`, whose piece has taken last, is attacked.
     fn exposes(self, side: Side) -> bool {
-        !self.attackers(self.position.general(side), !side).without(self.to).is_empty()
+        let general = self.position.general(side);
+        // It was not attacked when the exchange began, so something must have changed on the ways to it.
+        let changed = (self.position.occupied() ^ self.occupied).with(self.to);
+        changed.meets(ways_to(general)) && !self.attackers(general, !side).without(self.to).is_empty()
     }
 }
 
