@@ -5,7 +5,8 @@ use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
 use crate::network::Network;
-use crate::search::{Best, Info, Part, Task, Worker};
+use crate::params::Params;
+use crate::search::{Best, Info, Part, Reductions, Task, Worker};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
@@ -25,6 +26,8 @@ pub struct Engine {
     attention: Attention,
     tables: Option<Arc<Tables>>,
     judge: Judge,
+    params: Params,
+    reductions: Reductions,
 }
 
 impl Engine {
@@ -39,6 +42,8 @@ impl Engine {
             attention: Attention::FULL,
             tables: None,
             judge: Judge::default(),
+            reductions: Reductions::of(&Params::default()),
+            params: Params::default(),
         }
     }
 
@@ -83,6 +88,12 @@ impl Engine {
         self.judge = Judge::new(network);
     }
 
+    /// Searches by these numbers from now on.
+    pub fn set_params(&mut self, params: Params) {
+        self.reductions = Reductions::of(&params);
+        self.params = params;
+    }
+
     /// The best turn in `game`, which must not be over; `report` is told of each iteration.
     ///
     /// With one thread and a limit of nodes or depth, the same searches after [`forget`](Engine::forget) come to
@@ -110,6 +121,8 @@ impl Engine {
             part: Part::Lead(&helped),
             tables: self.tables.as_deref(),
             judge: &self.judge,
+            params: &self.params,
+            reductions: &self.reductions,
         };
         let [own, others @ ..] = &mut self.histories[..] else { unreachable!("an engine has a thread") };
         if others.is_empty() {

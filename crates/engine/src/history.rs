@@ -110,12 +110,6 @@ impl Histories {
     }
 }
 
-/// What a turn that proved good at `depth` gains.
-#[must_use]
-pub fn bonus(depth: i32) -> i32 {
-    (params::HISTORY_BONUS * depth).min(params::HISTORY_BONUS_MOST)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,11 +118,11 @@ mod tests {
     fn gravity_stays_within_its_limit() {
         let mut gravity = Gravity::default();
         for _ in 0..1_000 {
-            gravity.update(params::HISTORY_BONUS_MOST);
+            gravity.update(1_900);
         }
         assert!(i32::from(gravity.0) > params::HISTORY_LIMIT * 9 / 10);
         assert!(i32::from(gravity.0) <= params::HISTORY_LIMIT);
-        gravity.update(-params::HISTORY_BONUS_MOST);
+        gravity.update(-1_900);
         assert!(i32::from(gravity.0) < params::HISTORY_LIMIT * 9 / 10);
     }
 

@@ -37,6 +37,7 @@ pub use chances::Chances;
 pub use engine::Engine;
 pub use level::{Attention, Level, choose_setup, choose_turn};
 pub use limits::Limits;
+pub use params::{Params, Tunable};
 pub use random::Random;
 pub use score::Score;
 pub use search::{Best, Info};

@@ -3,7 +3,6 @@
 
 use crate::eval::exchange_value;
 use crate::history::{Context, Histories, Step};
-use crate::params;
 use crate::search::see;
 use janggi::{Move, Piece, Point, PointSet, Position, Role, Rules, attacks, pass_is_legal};
 use std::ops::ControlFlow;
@@ -164,7 +163,7 @@ impl Picker {
             |_| !at.position.occupied(),
             |turn, from, to| {
                 let calls = at.position.role_at(from).is_some_and(|role| calls[role as usize].contains(to));
-                let rank = if calls { params::CHECK_RANK } else { 0 };
+                let rank = if calls { at.check_rank } else { 0 };
                 at.histories.quiet(&at.context, turn, Step::of(at.position, turn)) + rank
             },
         );
@@ -324,6 +323,8 @@ pub struct Place<'a> {
     pub rules: &'a Rules,
     /// Whether the side to move is in check.
     pub in_check: bool,
+    /// What a quiet turn that may give check is ranked above its history.
+    pub check_rank: i32,
     /// What has been learnt.
     pub histories: &'a Histories,
     /// The turns before.
@@ -340,6 +341,7 @@ pub struct Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::Params;
     use crate::samples::positions;
     use janggi::palace;
 
@@ -357,8 +359,14 @@ mod tests {
         let histories = Histories::default();
         let context = Context { side: position.turn(), before: [None; 2] };
         let in_check = position.in_check();
-        let place =
-            Place { position, rules: &Rules::JANGGI_CASUAL, in_check, histories: &histories, context };
+        let place = Place {
+            position,
+            rules: &Rules::JANGGI_CASUAL,
+            in_check,
+            check_rank: Params::default().check_rank,
+            histories: &histories,
+            context,
+        };
         let mut picker = Picker::new(wanted, table, killers, Room::default());
         std::iter::from_fn(|| picker.next(&place)).collect()
     }

@@ -42,7 +42,7 @@ impl Budget {
                 Some(Budget { soft: time, hard: time })
             }
             Allowance::Clock { main, increment, byoyomi, turns_to_go } => {
-                let turns = turns_to_go.unwrap_or(u32::MAX).clamp(1, params::EXPECTED_TURNS as u32);
+                let turns = turns_to_go.unwrap_or(u32::MAX).clamp(1, params::EXPECTED_TURNS);
                 let all = (main + byoyomi).saturating_sub(overhead).max(LEAST);
                 let share = main / turns + increment * 3 / 4 + byoyomi;
                 // The last turn before more time comes may use nearly all; others must leave more.

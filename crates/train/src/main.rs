@@ -9,6 +9,7 @@ mod quantise;
 mod record;
 mod samples;
 mod selfplay;
+mod spsa;
 mod train;
 mod tune;
 
@@ -26,6 +27,8 @@ struct Cli {
 enum Command {
     /// Let the engine play with itself and write the games with their scores; goes on where it was stopped
     Selfplay(selfplay::Options),
+    /// Move the numbers of the search by games of the engine with itself; goes on where it was stopped
+    Spsa(spsa::Options),
     /// Teach a network from games and write it
     Train(train::Options),
     /// Fit the evaluation's weights to games and write their table
@@ -35,6 +38,7 @@ enum Command {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Selfplay(options) => selfplay::run(&options),
+        Command::Spsa(options) => spsa::run(&options),
         Command::Train(options) => train::run(&options),
         Command::Tune(options) => tune::run(&options),
     }

@@ -61,7 +61,7 @@ const DECIDED_SCORE: i32 = 2_000;
 /// A game that is longer is settled as it stands.
 const MOST_PLIES: usize = 300;
 /// A table for searches so short.
-const MEGABYTES: usize = 2;
+pub(crate) const MEGABYTES: usize = 2;
 /// How often progress is told.
 const TOLD_EVERY: Duration = Duration::from_secs(10);
 
@@ -144,11 +144,8 @@ fn resume(path: &Path, header: Header) -> anyhow::Result<u64> {
 fn play(player: &mut Engine, header: Header, number: u64) -> Record {
     let mut random = Random::new(header.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let setups = number as usize % 16;
-    let preset = RULESETS[number as usize / 16 % RULESETS.len()];
-    let ruleset =
-        Rules::PRESETS.iter().position(|(name, _)| *name == preset).expect("the names are of presets");
     let mut record = Record {
-        ruleset: ruleset as u8,
+        ruleset: preset_of(number) as u8,
         setups: BySide { cho: Setup::ALL[setups / 4], han: Setup::ALL[setups % 4] },
         winner: None,
         plies: Vec::new(),
@@ -161,13 +158,19 @@ fn play(player: &mut Engine, header: Header, number: u64) -> Record {
         let ply = if lots.contains(&record.plies.len()) {
             drawn(&game, &mut random)
         } else {
-            decided.searched(player, &game, header.nodes)
+            decided.searched(player, &game, &Limits::soft_nodes(header.nodes.into()))
         };
         game.play(ply.turn).expect("turns of the engine and legal turns are legal");
         record.plies.push(ply);
     }
     record.winner = decided.winner().or_else(|| winner(&game));
     record
+}
+
+/// The place among [`Rules::PRESETS`] of the ruleset of game `number`.
+pub(crate) fn preset_of(number: u64) -> usize {
+    let preset = RULESETS[number as usize / 16 % RULESETS.len()];
+    Rules::PRESETS.iter().position(|(name, _)| *name == preset).expect("the names are of presets")
 }
 
 /// The plies whose turns are drawn.
@@ -179,30 +182,31 @@ fn lots(random: &mut Random) -> Vec<usize> {
     plies
 }
 
-fn drawn(game: &Game, random: &mut Random) -> Ply {
+pub(crate) fn drawn(game: &Game, random: &mut Random) -> Ply {
     let turns = game.legal_turns();
     Ply { turn: turns[random.below(turns.len())], score: None }
 }
 
 /// Who won, by the game's end or as it stands.
-fn winner(game: &Game) -> Option<Side> {
+pub(crate) fn winner(game: &Game) -> Option<Side> {
     game.outcome().map_or_else(|| game.winner_if_stopped(), |outcome| outcome.winner)
 }
 
 /// Who has been far ahead, and for how many plies.
 #[derive(Default)]
-struct Decided {
+pub(crate) struct Decided {
     leader: Option<Side>,
     plies: usize,
 }
 
 impl Decided {
-    fn winner(&self) -> Option<Side> {
+    pub fn winner(&self) -> Option<Side> {
         self.leader.filter(|_| self.plies >= DECIDED_PLIES)
     }
 
-    fn searched(&mut self, player: &mut Engine, game: &Game, nodes: u32) -> Ply {
-        let best = player.search(game, &Limits::soft_nodes(nodes.into()), &Stop::default(), &mut |_| {});
+    /// The turn that `player` finds, and its score.
+    pub fn searched(&mut self, player: &mut Engine, game: &Game, limits: &Limits) -> Ply {
+        let best = player.search(game, limits, &Stop::default(), &mut |_| {});
         let score = best.score.value();
         let mover = game.position().turn();
         let leader = (score.abs() >= DECIDED_SCORE).then_some(if score > 0 { mover } else { !mover });

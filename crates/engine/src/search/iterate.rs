@@ -1,7 +1,6 @@
 //! Iterative deepening: the root's turns searched ever deeper, reported as they are.
 
 use super::{Found, Kind, Window, Worker};
-use crate::params;
 use crate::score::{MAX_PLY, Score};
 use crate::time::{Confidence, Duration};
 use janggi::{Game, Move};
@@ -128,8 +127,8 @@ impl Worker<'_> {
     /// Searches the turns from `rank` on in a window around the last score, wider until it holds.
     fn aspire(&mut self, turns: &mut [RootTurn], rank: usize) {
         let guess = turns[rank].score;
-        let mut width = params::ASPIRATION;
-        let uses_window = self.iteration >= params::ASPIRATION_DEPTH as usize && guess.is_open();
+        let mut width = self.params.aspiration;
+        let uses_window = self.iteration >= self.params.aspiration_depth as usize && guess.is_open();
         let mut window = Window::FULL;
         if uses_window {
             window = Window { alpha: guess - width, beta: guess + width };

@@ -20,13 +20,14 @@ use crate::history::Histories;
 use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
+use crate::params::Params;
 use crate::picker::{Place, Room};
 use crate::score::Score;
 use crate::stop::Stop;
 use crate::time::Clock;
 use crate::tt::{Bound, Table};
 use janggi::{Game, History, Move, Position, Rules, Turn, is_barred_repetition, permits};
-use reduce::{REDUCTIONS, Reductions};
+pub(crate) use reduce::Reductions;
 use stack::Stack;
 use std::ops::Neg;
 use tablebase::Tables;
@@ -131,6 +132,8 @@ pub(crate) struct Task<'a> {
     pub part: Part<'a>,
     pub tables: Option<&'a Tables>,
     pub judge: &'a Judge,
+    pub params: &'a Params,
+    pub reductions: &'a Reductions,
 }
 
 /// One thread's search.
@@ -154,7 +157,8 @@ pub(crate) struct Worker<'a> {
     played: usize,
     stack: Stack,
     histories: &'a mut Histories,
-    reductions: &'static Reductions,
+    params: &'a Params,
+    reductions: &'a Reductions,
     nodes: u64,
     /// Nodes of the other threads, as last heard.
     helped: u64,
@@ -165,7 +169,20 @@ pub(crate) struct Worker<'a> {
 
 impl<'a> Worker<'a> {
     pub fn new(task: Task<'a>, histories: &'a mut Histories) -> Worker<'a> {
-        let Task { game, limits, table, stop, clock, lines, attention, part, tables, judge } = task;
+        let Task {
+            game,
+            limits,
+            table,
+            stop,
+            clock,
+            lines,
+            attention,
+            part,
+            tables,
+            judge,
+            params,
+            reductions,
+        } = task;
         let root = *game.position();
         Worker {
             rules: *game.rules(),
@@ -184,7 +201,8 @@ impl<'a> Worker<'a> {
             stack: Stack::new(judge.sums(&root)),
             judge,
             histories,
-            reductions: &REDUCTIONS,
+            params,
+            reductions,
             nodes: 0,
             helped: 0,
             deepest: 0,
@@ -274,6 +292,7 @@ impl<'a> Worker<'a> {
             position,
             rules: &self.rules,
             in_check: self.in_check(position),
+            check_rank: self.params.check_rank,
             histories: self.histories,
             context: self.stack.context(position.turn(), ply),
         }

@@ -4,8 +4,7 @@ use super::prune::{Calm, Candidate, Verdict, judge, refined};
 use super::quiesce::Sharp;
 use super::reduce::Late;
 use super::{Found, Kind, Window, Worker};
-use crate::history::{Step, bonus};
-use crate::params;
+use crate::history::Step;
 use crate::picker::{Picker, Wanted, is_capture};
 use crate::score::{MAX_PLY, Score};
 use crate::tt::{Bound, Entry};
@@ -120,7 +119,7 @@ impl Worker<'_> {
         }
         // 8. Without a turn to begin with, a shallower search will find one for the next visit.
         let uninformed = known.is_none_or(|entry| entry.turn.is_none()) && excluded.is_none();
-        let depth = depth - i32::from(uninformed && depth >= params::ITERATIVE_REDUCTION_DEPTH);
+        let depth = depth - i32::from(uninformed && depth >= self.params.iterative_reduction_depth);
         // 9. The turns.
         let visit = Visit { kind, window, depth, ply, in_check, calm, known, sure, excluded };
         let best = self.try_turns(position, &visit);
@@ -239,7 +238,7 @@ impl Worker<'_> {
         }
         let reduction = self.reductions.plies(Late { is_capture: false, ..visit.late(candidate) });
         let depth = (visit.depth - reduction).max(1);
-        judge(position, candidate, visit.calm.as_ref(), depth, alpha)
+        judge(self.params, position, candidate, visit.calm.as_ref(), depth, alpha)
     }
 
     /// Plays a turn and searches what follows: late turns first less deeply and only for whether they beat
@@ -290,7 +289,7 @@ impl Worker<'_> {
 
     /// Learns from a turn that reached beta, and from those that had not.
     fn learn(&mut self, position: &Position, visit: &Visit, good: Move) {
-        let (ply, bonus) = (visit.ply, bonus(visit.depth));
+        let (ply, bonus) = (visit.ply, self.params.history_bonus(visit.depth));
         let context = self.stack.context(position.turn(), ply);
         let tried = std::mem::take(&mut self.stack.at(ply).tried);
         let good_is_capture = is_capture(position, good);
@@ -316,7 +315,7 @@ impl Worker<'_> {
             return Singularity::Extends(0);
         };
         let score = entry.score.to_root(visit.ply);
-        let asks = visit.depth >= params::SINGULAR_DEPTH
+        let asks = visit.depth >= self.params.singular_depth
             && visit.excluded.is_none()
             && visit.ply < 2 * self.iteration
             && matches!(entry.bound, Bound::Lower | Bound::Exact)
@@ -325,7 +324,7 @@ impl Worker<'_> {
         if !asks {
             return Singularity::Extends(0);
         }
-        let beta = score - params::SINGULAR_MARGIN * visit.depth;
+        let beta = score - self.params.singular_margin * visit.depth;
         self.stack.at(visit.ply).excluded = Some(turn);
         let kind = if visit.kind == Kind::Pv { Kind::Cut } else { visit.kind };
         let found = self.node(kind, position, Window::below(beta), (visit.depth - 1) / 2, visit.ply);

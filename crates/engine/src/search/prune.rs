@@ -2,7 +2,7 @@
 
 use super::quiesce::Sharp;
 use super::{Found, Kind, Window, Worker};
-use crate::params;
+use crate::params::Params;
 use crate::picker::may_check;
 use crate::score::Score;
 use crate::search::see;
@@ -20,10 +20,10 @@ pub(super) struct Calm {
 }
 
 /// A node that is so far above beta that some turn, if only the pass, will stay above it.
-fn reverse_futility(calm: &Calm) -> Option<Found> {
+fn reverse_futility(params: &Params, calm: &Calm) -> Option<Found> {
     let depth = calm.depth - i32::from(calm.improving);
-    let margin = params::REVERSE_FUTILITY_MARGIN * depth;
-    let decided = calm.depth <= params::REVERSE_FUTILITY_DEPTH
+    let margin = params.reverse_futility_margin * depth;
+    let decided = calm.depth <= params.reverse_futility_depth
         && calm.eval - margin >= calm.beta
         && calm.eval.is_open()
         && !calm.beta.is_loss();
@@ -33,7 +33,7 @@ fn reverse_futility(calm: &Calm) -> Option<Found> {
 impl Worker<'_> {
     /// The score of a node that needs no turns of its own tried.
     pub(super) fn decided(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
-        reverse_futility(calm)
+        reverse_futility(self.params, calm)
             .or_else(|| self.razor(position, calm))
             .or_else(|| self.null_move(position, calm))
     }
@@ -41,8 +41,8 @@ impl Worker<'_> {
     /// A node so far below alpha that only captures can help.
     fn razor(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
         let alpha = calm.beta - 1;
-        let hopeless = calm.depth <= params::RAZOR_DEPTH
-            && calm.eval + params::RAZOR_MARGIN * calm.depth < alpha
+        let hopeless = calm.depth <= self.params.razor_depth
+            && calm.eval + self.params.razor_margin * calm.depth < alpha
             && alpha.is_open();
         if !hopeless {
             return None;
@@ -54,7 +54,7 @@ impl Worker<'_> {
     /// A node that stays above beta though the side does nothing. A side may pass, so there is no position
     /// in which to move is a burden; but a pass that could end the game is a turn like any other.
     fn null_move(&mut self, position: &Position, calm: &Calm) -> Option<Found> {
-        let allowed = calm.depth >= params::NULL_DEPTH
+        let allowed = calm.depth >= self.params.null_depth
             && calm.eval >= calm.beta
             && calm.beta.is_open()
             && !self.after_pass()
@@ -63,10 +63,10 @@ impl Worker<'_> {
         if !allowed {
             return None;
         }
-        let by_eval = (calm.eval.value() - calm.beta.value()) / params::NULL_REDUCTION_EVAL;
-        let reduction = params::NULL_REDUCTION
-            + calm.depth / params::NULL_REDUCTION_DEPTH
-            + by_eval.min(params::NULL_REDUCTION_MOST);
+        let by_eval = (calm.eval.value() - calm.beta.value()) / self.params.null_reduction_eval;
+        let reduction = self.params.null_reduction
+            + calm.depth / self.params.null_reduction_depth
+            + by_eval.min(self.params.null_reduction_most);
         let after = position.play_unchecked(Move::Pass);
         self.push_null(position, &after, calm.ply);
         let window = -Window::below(calm.beta);
@@ -115,6 +115,7 @@ pub(super) enum Verdict {
 
 /// Whether `candidate` can be left out of a node at `depth` (as reduced) that has a score that is no loss.
 pub(super) fn judge(
+    params: &Params,
     position: &Position,
     candidate: &Candidate,
     calm: Option<&Calm>,
@@ -122,31 +123,30 @@ pub(super) fn judge(
     alpha: Score,
 ) -> Verdict {
     if candidate.is_capture {
-        return by_exchange(position, candidate.turn, params::EXCHANGE_CAPTURE, depth);
+        return by_exchange(params, position, candidate.turn, params.exchange_capture * depth, depth);
     }
     if let Some(calm) = calm {
-        let enough = params::LATE_BASE + depth * depth / if calm.improving { 1 } else { 2 };
-        if depth <= params::LATE_DEPTH && candidate.tried as i32 >= enough {
+        let enough = params.late_base + depth * depth / if calm.improving { 1 } else { 2 };
+        if depth <= params.late_depth && candidate.tried as i32 >= enough {
             return Verdict::SkipAllQuiets;
         }
-        let hope = calm.eval + params::FUTILITY_BASE + params::FUTILITY_MARGIN * depth;
-        if depth <= params::FUTILITY_DEPTH && hope <= alpha && alpha.is_open() {
+        let hope = calm.eval + params.futility_base + params.futility_margin * depth;
+        if depth <= params.futility_depth && hope <= alpha && alpha.is_open() {
             return Verdict::SkipAllQuiets;
         }
-        if depth <= params::HISTORY_DEPTH && candidate.history < params::HISTORY_MARGIN * depth {
+        if depth <= params.history_depth && candidate.history < params.history_margin * depth {
             return Verdict::Skip;
         }
     }
-    by_exchange(position, candidate.turn, params::EXCHANGE_QUIET, depth)
+    by_exchange(params, position, candidate.turn, params.exchange_quiet * depth, depth)
 }
 
-/// Skips a turn that loses on its destination more than `least` for each ply, or several times as much if it may
-/// give check, since many a mate costs a chariot.
-fn by_exchange(position: &Position, turn: Move, least: i32, depth: i32) -> Verdict {
-    let least = least * depth;
-    let is_fair = depth > params::EXCHANGE_DEPTH
+/// Skips a turn that gains less than `least`, which is below 0, on its destination, or loses several times as much if
+/// it may give check, since many a mate costs a chariot.
+fn by_exchange(params: &Params, position: &Position, turn: Move, least: i32, depth: i32) -> Verdict {
+    let is_fair = depth > params.exchange_depth
         || see::gains(position, turn, least)
-        || may_check(position, turn) && see::gains(position, turn, least * params::EXCHANGE_CHECK);
+        || may_check(position, turn) && see::gains(position, turn, least * params.exchange_check);
     if is_fair { Verdict::Try } else { Verdict::Skip }
 }
 
@@ -166,7 +166,8 @@ mod tests {
     use crate::judge::Judge;
     use crate::level::Attention;
     use crate::limits::Limits;
-    use crate::search::{Part, Task, Worker};
+    use crate::params::Params;
+    use crate::search::{Part, Reductions, Task, Worker};
     use crate::stop::Stop;
     use crate::time::{Allowance, Clock, Duration};
     use crate::tt::Table;
@@ -175,6 +176,7 @@ mod tests {
 
     #[test]
     fn a_pass_after_a_null_move_neither_ends_the_game_nor_repeats() {
+        let params = Params::default();
         let task = Task {
             game: &Game::new(Rules::TOURNAMENT, Start::default()),
             limits: &Limits::default(),
@@ -186,6 +188,8 @@ mod tests {
             part: Part::Lead(&AtomicU64::new(0)),
             tables: None,
             judge: &Judge::default(),
+            params: &params,
+            reductions: &Reductions::of(&params),
         };
         let mut histories = Histories::default();
         let mut worker = Worker::new(task, &mut histories);

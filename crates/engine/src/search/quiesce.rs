@@ -2,7 +2,6 @@
 
 use super::{Found, Window, Worker};
 use crate::eval::exchange_value;
-use crate::params;
 use crate::picker::{Picker, Wanted, is_capture};
 use crate::score::{MAX_PLY, Score};
 use crate::tt::{Bound, Entry};
@@ -76,7 +75,7 @@ impl Worker<'_> {
         sharp: Sharp,
     ) -> (Found, Option<Move>) {
         let mut search = Quiet::from(Found::of_board(stand), window);
-        let victims = victims(position, stand, search.window.alpha);
+        let victims = self.victims(position, stand, search.window.alpha);
         let wanted = match sharp {
             Sharp::Captures if victims.is_empty() => return (search.best, None),
             Sharp::Captures => Wanted::Captures(victims),
@@ -84,7 +83,7 @@ impl Worker<'_> {
         };
         let mut picker = Picker::new(wanted, first, [None; 2], self.take_room(ply));
         while let Some(turn) = picker.next(&self.place(position, ply)) {
-            let is_futile = is_capture_futile(position, turn, &search);
+            let is_futile = self.is_capture_futile(position, turn, &search);
             let ignored = is_futile || self.attention.overlooks(position, turn, ply);
             if !ignored && self.try_quietly(position, turn, ply, &mut search).is_break() {
                 break;
@@ -127,23 +126,23 @@ impl Worker<'_> {
         self.leave();
         if self.is_stopped { ControlFlow::Break(()) } else { search.take(turn, found) }
     }
-}
 
-/// Whether even a gain of the piece would not bring `score` near alpha.
-fn is_futile(score: Score, role: Role, alpha: Score) -> bool {
-    score.is_open() && score + exchange_value(role) + params::DELTA_MARGIN <= alpha
-}
+    /// Whether even a gain of the piece would not bring `score` near alpha.
+    fn is_futile(&self, score: Score, role: Role, alpha: Score) -> bool {
+        score.is_open() && score + exchange_value(role) + self.params.delta_margin <= alpha
+    }
 
-fn is_capture_futile(position: &Position, turn: Move, search: &Quiet) -> bool {
-    let Move::Go { to, .. } = turn else { return false };
-    position.role_at(to).is_some_and(|role| is_futile(search.best.score, role, search.window.alpha))
-}
+    fn is_capture_futile(&self, position: &Position, turn: Move, search: &Quiet) -> bool {
+        let Move::Go { to, .. } = turn else { return false };
+        position.role_at(to).is_some_and(|role| self.is_futile(search.best.score, role, search.window.alpha))
+    }
 
-/// Where the pieces stand whose capture could bring the score from `stand` near alpha.
-fn victims(position: &Position, stand: Score, alpha: Score) -> PointSet {
-    let useful = Role::ALL.into_iter().filter(|&role| !is_futile(stand, role, alpha));
-    useful.fold(PointSet::EMPTY, |points, role| points | position.role(role))
-        & position.pieces(!position.turn())
+    /// Where the pieces stand whose capture could bring the score from `stand` near alpha.
+    fn victims(&self, position: &Position, stand: Score, alpha: Score) -> PointSet {
+        let useful = Role::ALL.into_iter().filter(|&role| !self.is_futile(stand, role, alpha));
+        useful.fold(PointSet::EMPTY, |points, role| points | position.role(role))
+            & position.pieces(!position.turn())
+    }
 }
 
 /// What a quiescence search has found so far.

@@ -4,9 +4,10 @@ use crate::history::Histories;
 use crate::judge::Judge;
 use crate::level::Attention;
 use crate::limits::Limits;
+use crate::params::Params;
 use crate::picker::{Picker, Room, Wanted};
 use crate::score::MAX_PLY;
-use crate::search::{Part, Task, Worker};
+use crate::search::{Part, Reductions, Task, Worker};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
@@ -89,6 +90,7 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
     for &turn in played {
         game.play(turn).unwrap_or_else(|error| panic!("{}: {error}", row.id));
     }
+    let params = Params::default();
     let task = Task {
         game: &game,
         limits: &Limits::default(),
@@ -100,6 +102,8 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
         part: Part::Lead(&AtomicU64::new(0)),
         tables: None,
         judge: &Judge::default(),
+        params: &params,
+        reductions: &Reductions::of(&params),
     };
     let mut walk = Walk { worker: Worker::new(task, histories), position: *game.position(), ply: 0 };
     for (left, &turn) in (0..line.len()).rev().zip(line) {
