@@ -82,22 +82,31 @@ mod tests {
     use super::*;
     use janggi::{Diagram, Piece, attacks};
 
-    /// The same exchange played out on boards, each piece's attacks made from nothing.
+    fn points(diagram: &Diagram, keep: impl Fn(Piece) -> bool) -> PointSet {
+        let kept = |point: &Point| diagram.pieces[point.index()].is_some_and(&keep);
+        Point::ALL.into_iter().filter(kept).collect()
+    }
+
+    /// What each piece of `side` attacks, made from nothing.
+    fn reaches(diagram: &Diagram, side: Side) -> Vec<(Point, Piece, PointSet)> {
+        let occupied = points(diagram, |_| true);
+        let cannons = points(diagram, |piece| piece.role == Role::Cannon);
+        let reach = |from: Point| {
+            let piece = diagram.pieces[from.index()]?;
+            Some((from, piece, attacks(piece, from, occupied, cannons)))
+        };
+        points(diagram, |piece| piece.side == side).filter_map(reach).collect()
+    }
+
+    /// The same exchange played out on boards.
     fn played_out(diagram: &Diagram, to: Point, side: Side) -> i32 {
         let Some(standing) = diagram.pieces[to.index()] else { return 0 };
-        let points = |keep: &dyn Fn(Piece) -> bool| -> PointSet {
-            Point::ALL.into_iter().filter(|point| diagram.pieces[point.index()].is_some_and(keep)).collect()
-        };
-        let occupied = points(&|_| true);
-        let cannons = points(&|piece| piece.role == Role::Cannon);
-        let takers = points(&|piece| piece.side == side).filter_map(|from| {
-            let piece = diagram.pieces[from.index()]?;
-            let reaches = attacks(piece, from, occupied, cannons).contains(to);
+        let takers = reaches(diagram, side).into_iter().filter_map(|(from, piece, reach)| {
             let mut after = *diagram;
             after.pieces[to.index()] = Some(piece);
             after.pieces[from.index()] = None;
             let is_free = [standing.role, piece.role].contains(&Role::General) || !is_in_check(&after, side);
-            (reaches && is_free).then_some((from, piece, after))
+            (reach.contains(to) && is_free).then_some((from, piece, after))
         });
         let rank = |role: Role| CHEAPEST_FIRST.iter().position(|&other| other == role);
         let cheapest = takers.min_by_key(|(from, piece, _)| (rank(piece.role), *from));
@@ -106,16 +115,8 @@ mod tests {
     }
 
     fn is_in_check(diagram: &Diagram, side: Side) -> bool {
-        let points = |keep: &dyn Fn(Piece) -> bool| -> PointSet {
-            Point::ALL.into_iter().filter(|point| diagram.pieces[point.index()].is_some_and(keep)).collect()
-        };
-        let occupied = points(&|_| true);
-        let cannons = points(&|piece| piece.role == Role::Cannon);
-        let general = points(&|piece| piece == Piece { side, role: Role::General });
-        points(&|piece| piece.side != side).any(|from| {
-            diagram.pieces[from.index()]
-                .is_some_and(|piece| attacks(piece, from, occupied, cannons).meets(general))
-        })
+        let general = points(diagram, |piece| piece == Piece { side, role: Role::General });
+        reaches(diagram, !side).iter().any(|(_, _, reach)| reach.meets(general))
     }
 
     fn exact(position: &Position, from: Point, to: Point) -> i32 {

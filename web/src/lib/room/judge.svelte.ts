@@ -31,7 +31,7 @@ const STANDS = 6000;
 export class Judge {
   #library = $state.raw<RulesLibrary | null>(null);
   #standing: ReturnType<typeof setTimeout> | undefined;
-  readonly #referee = $derived.by(() => this.#library && watching(this.#library, this.room()));
+  readonly #referee = $derived.by(() => this.#library && refereeAt(this.#library, this.room()));
   readonly #seq = $derived.by(() => this.room().view.seq);
 
   plan = $state.raw<Path | null>(null);
@@ -139,7 +139,7 @@ export class Judge {
 }
 
 /** Knows the room's game up to now, a turn that waits for its acknowledgement included. */
-function watching({ Referee }: RulesLibrary, { view, pending }: Room): Referee {
+function refereeAt({ Referee }: RulesLibrary, { view, pending }: Room): Referee {
   const referee = refereeOf(Referee, courseOf(view));
   if (pending) referee.play(pending.turn);
   return referee;
