@@ -27,7 +27,8 @@ pub struct Engine {
     tables: Option<Arc<Tables>>,
     judge: Judge,
     params: Params,
-    reductions: Reductions,
+    /// Boxed, because engines are handed about.
+    reductions: Box<Reductions>,
 }
 
 impl Engine {
@@ -42,7 +43,7 @@ impl Engine {
             attention: Attention::FULL,
             tables: None,
             judge: Judge::default(),
-            reductions: Reductions::of(&Params::default()),
+            reductions: Box::new(Reductions::of(&Params::default())),
             params: Params::default(),
         }
     }
@@ -90,7 +91,7 @@ impl Engine {
 
     /// Searches by these numbers from now on.
     pub fn set_params(&mut self, params: Params) {
-        self.reductions = Reductions::of(&params);
+        *self.reductions = Reductions::of(&params);
         self.params = params;
     }
 
