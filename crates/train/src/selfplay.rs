@@ -59,11 +59,11 @@ const LOTS_AMONG: usize = 20;
 const DECIDED_PLIES: usize = 6;
 const DECIDED_SCORE: i32 = 2_000;
 /// A game that is longer is settled as it stands.
-const MOST_PLIES: usize = 300;
+pub(crate) const MOST_PLIES: usize = 300;
 /// A table for searches so short.
 pub(crate) const MEGABYTES: usize = 2;
 /// How often progress is told.
-const TOLD_EVERY: Duration = Duration::from_secs(10);
+pub(crate) const TOLD_EVERY: Duration = Duration::from_secs(10);
 
 /// Plays until the file has the games that were asked for.
 pub fn run(options: &Options) -> anyhow::Result<()> {
@@ -142,11 +142,10 @@ fn resume(path: &Path, header: Header) -> anyhow::Result<u64> {
 
 /// Game `number` of those that `header` stands for: the same whenever it is played.
 fn play(player: &mut Engine, header: Header, number: u64) -> Record {
-    let mut random = Random::new(header.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let setups = number as usize % 16;
+    let mut random = random_of(header.seed, number);
     let mut record = Record {
         ruleset: preset_of(number) as u8,
-        setups: BySide { cho: Setup::ALL[setups / 4], han: Setup::ALL[setups % 4] },
+        setups: setups_of(number),
         winner: None,
         plies: Vec::new(),
     };
@@ -165,6 +164,17 @@ fn play(player: &mut Engine, header: Header, number: u64) -> Record {
     }
     record.winner = decided.winner().or_else(|| winner(&game));
     record
+}
+
+/// What is drawn by lot in game `number`.
+pub(crate) fn random_of(seed: u64, number: u64) -> Random {
+    Random::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+/// The set-ups of game `number`: all sixteen pairs in turn.
+pub(crate) fn setups_of(number: u64) -> BySide<Setup> {
+    let pair = number as usize % 16;
+    BySide { cho: Setup::ALL[pair / 4], han: Setup::ALL[pair % 4] }
 }
 
 /// The place among [`Rules::PRESETS`] of the ruleset of game `number`.

@@ -4,16 +4,18 @@
 //! between numbers that all lie a little to one side, by lot, of those found so far and numbers that lie to the other;
 //! all then move a little towards the winner.
 
-use crate::selfplay::{Decided, MEGABYTES, drawn, preset_of, winner};
+use crate::selfplay::{
+    Decided, MEGABYTES, MOST_PLIES, TOLD_EVERY, drawn, preset_of, random_of, setups_of, winner,
+};
 use anyhow::{Context, bail, ensure};
 use clap::Args;
 use engine::{Engine, Limits, Params, Random};
-use janggi::{BySide, Game, Rules, Setup, Side, Start};
+use janggi::{Game, Rules, Side, Start};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 #[derive(Args)]
 pub struct Options {
@@ -39,15 +41,11 @@ pub struct Options {
 
 /// Turns by lot after the set-ups.
 const LOTS: usize = 6;
-/// A game that is longer is settled as it stands.
-const MOST_PLIES: usize = 300;
 /// How the moves of numbers and what is tried grow smaller: Spall's exponents, and the share of the course over which
 /// the former are held back.
 const MOVES_SHRINK: f64 = 0.602;
 const TRIALS_SHRINK: f64 = 0.101;
 const HELD_BACK: f64 = 0.1;
-/// How often the state is written and progress told.
-const TOLD_EVERY: Duration = Duration::from_secs(10);
 
 /// Plays until the course is over, and prints where the numbers went.
 pub fn run(options: &Options) -> anyhow::Result<()> {
@@ -177,7 +175,7 @@ struct Trial {
 
 impl Trial {
     fn new(course: &Course, number: u64, options: &Options) -> Trial {
-        let mut random = Random::new(options.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut random = random_of(options.seed, number);
         let (all, at) = (options.games as f64 / 2.0, (number + 1) as f64);
         let held = HELD_BACK * all;
         let reach = (all / at).powf(TRIALS_SHRINK);
@@ -207,9 +205,8 @@ impl Trial {
     /// 1 if the first, who has the side `first`, wins, -1 if it loses.
     fn play_one(&self, players: &mut [Engine; 2], first: Side, nodes: u64) -> i32 {
         let mut random = self.random.clone();
-        let setups = self.number as usize % 16;
-        let setups = BySide { cho: Setup::ALL[setups / 4], han: Setup::ALL[setups % 4] };
-        let mut game = Game::new(Rules::PRESETS[preset_of(self.number)].1, Start::of_setups(setups));
+        let mut game =
+            Game::new(Rules::PRESETS[preset_of(self.number)].1, Start::of_setups(setups_of(self.number)));
         players.iter_mut().for_each(Engine::forget);
         let mut decided = Decided::default();
         while game.outcome().is_none() && decided.winner().is_none() && game.turns().len() < MOST_PLIES {
