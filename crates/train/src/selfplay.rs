@@ -3,7 +3,7 @@
 use crate::record::{Header, Ply, Reader, Record, RecordError};
 use anyhow::{Context, ensure};
 use clap::Args;
-use engine::{Engine, Limits, Random, Stop};
+use engine::{Engine, Lead, Limits, Random, Stop};
 use janggi::{BySide, Game, Rules, Setup, Side};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -202,26 +202,20 @@ pub(crate) fn winner(game: &Game) -> Option<Side> {
     game.outcome().map_or_else(|| game.winner_if_stopped(), |outcome| outcome.winner)
 }
 
-/// Who has been far ahead, and for how many plies.
+/// Whether a side has been far ahead for long.
 #[derive(Default)]
-pub(crate) struct Decided {
-    leader: Option<Side>,
-    plies: usize,
-}
+pub(crate) struct Decided(Lead);
 
 impl Decided {
     pub fn winner(&self) -> Option<Side> {
-        self.leader.filter(|_| self.plies >= DECIDED_PLIES)
+        self.0.of_last(DECIDED_PLIES)
     }
 
     /// The turn that `player` finds, and its score.
     pub fn searched(&mut self, player: &mut Engine, game: &Game, limits: &Limits) -> Ply {
         let best = player.search(game, limits, &Stop::default(), &mut |_| {});
         let score = best.score.value();
-        let mover = game.position().turn();
-        let leader = (score.abs() >= DECIDED_SCORE).then_some(if score > 0 { mover } else { !mover });
-        self.plies = if leader == self.leader { self.plies + 1 } else { 1 };
-        self.leader = leader;
+        self.0.add(game.position().turn(), score, DECIDED_SCORE);
         Ply { turn: best.turn, score: Some(score as i16) }
     }
 }

@@ -1,5 +1,6 @@
 //! Giving up a game that both engines see as lost.
 
+use engine::Lead;
 use janggi::Side;
 use serde::Serialize;
 use std::str::FromStr;
@@ -26,25 +27,11 @@ impl FromStr for Resignation {
     }
 }
 
-/// Who is ahead, by what the engines said turn by turn.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Outlook {
-    winner: Option<Side>,
-    /// Plies in a row.
-    plies: usize,
-}
-
-impl Outlook {
+impl Resignation {
     /// Takes in the score that the engine of `side` gave for itself, and says who has won by now.
-    pub fn add(&mut self, side: Side, score: Option<i32>, rule: Resignation) -> Option<Side> {
-        let winner = match score.unwrap_or_default() {
-            score if score >= rule.score => Some(side),
-            score if score <= -rule.score => Some(!side),
-            _ => None,
-        };
-        self.plies = if winner == self.winner { self.plies + 1 } else { 1 };
-        self.winner = winner;
-        winner.filter(|_| self.plies >= 2 * rule.turns)
+    pub fn winner(self, lead: &mut Lead, side: Side, score: Option<i32>) -> Option<Side> {
+        lead.add(side, score.unwrap_or_default(), self.score);
+        lead.of_last(2 * self.turns)
     }
 }
 
@@ -52,23 +39,18 @@ impl Outlook {
 mod tests {
     use super::*;
 
-    fn after(scores: &[i32]) -> Option<Side> {
-        let rule = "500,2".parse().unwrap();
-        let mut outlook = Outlook::default();
+    fn after(scores: &[Option<i32>]) -> Option<Side> {
+        let rule: Resignation = "500,2".parse().unwrap();
+        let mut lead = Lead::default();
         let sides = [Side::Cho, Side::Han].into_iter().cycle();
-        scores.iter().zip(sides).map(|(&score, side)| outlook.add(side, Some(score), rule)).last().unwrap()
+        scores.iter().zip(sides).map(|(&score, side)| rule.winner(&mut lead, side, score)).last().unwrap()
     }
 
     #[test]
     fn both_engines_must_see_the_same_winner() {
-        assert_eq!(after(&[500, -500, 900, -500]), Some(Side::Cho));
-        assert_eq!(after(&[-500, 500, -900, 700]), Some(Side::Han));
-        assert_eq!(after(&[500, -500, 900]), None, "not for long enough");
-        assert_eq!(after(&[500, -500, 900, -499]), None);
-        assert_eq!(after(&[500, 0, 900, -500, 900]), None, "in a row");
-        assert_eq!(after(&[500, 500, 500, 500, 500]), None, "each for itself");
-        assert_eq!(after(&[0, 0, 0, 0, 0]), None);
-        assert_eq!(Outlook::default().add(Side::Cho, None, "500,1".parse().unwrap()), None);
+        assert_eq!(after(&[Some(500), Some(-500), Some(900), Some(-500)]), Some(Side::Cho));
+        assert_eq!(after(&[Some(500), Some(-500), Some(900)]), None, "two turns of each");
+        assert_eq!(after(&[Some(500), Some(-500), None, Some(-500)]), None, "no score, no leader");
     }
 
     #[test]

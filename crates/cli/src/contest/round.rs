@@ -5,7 +5,8 @@ use super::limit::{self, Limit, Watch};
 use super::opening::opening;
 use super::player::Player;
 use super::process::{Process, Silence};
-use super::resign::{Outlook, Resignation};
+use super::resign::Resignation;
+use engine::Lead;
 use janggi::record::{Cause, Conclusion, Record, Verdict};
 use janggi::{BySide, Game, Rules, Side, uci};
 use std::time::Duration;
@@ -53,7 +54,7 @@ pub fn play(terms: &Terms, engines: &mut [Process; 2], number: usize) -> Finishe
         seats,
         watches,
         work: [Work::default(); 2],
-        outlook: Outlook::default(),
+        lead: Lead::default(),
         winner: None,
     };
     let fault = round.play(engines).err();
@@ -67,7 +68,7 @@ struct Round<'a> {
     seats: BySide<usize>,
     watches: BySide<Watch>,
     work: [Work; 2],
-    outlook: Outlook,
+    lead: Lead,
     /// Who has won because the other side is given up for lost.
     winner: Option<Side>,
 }
@@ -102,7 +103,7 @@ impl Round<'_> {
         turn.and_then(|turn| self.game.play(turn).map_err(|error| error.to_string())).map_err(|error| {
             fault(engine, FaultKind::Illegal, &format!("{}: {error}: {position}", answer.turn))
         })?;
-        self.winner = self.terms.resign.and_then(|rule| self.outlook.add(side, answer.score, rule));
+        self.winner = self.terms.resign.and_then(|rule| rule.winner(&mut self.lead, side, answer.score));
         Ok(())
     }
 
