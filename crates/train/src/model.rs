@@ -106,22 +106,21 @@ impl Model {
         weighted(0) + weighted(1) + self.offset(seen.bucket)
     }
 
-    /// Adds to `slopes` what the square of the error in `seen` changes by along each weight, times `part`.
+    /// Adds to `slopes` what the square of the error in `seen` changes by along each weight but those of inputs, times
+    /// `part`, and returns what it changes by along the sums of each view.
     #[inline(always)]
-    fn add_slopes(&self, seen: &Seen<'_>, part: f32, slopes: &mut Model) {
+    fn add_slopes(&self, seen: &Seen<'_>, part: f32, slopes: &mut Model) -> [Row; 2] {
         let sums = self.sums(seen);
         let share = share_of_score(seen.estimate + self.correction_by(seen, &sums) * SCALE as f32);
         let slope = part * 2.0 * (share - seen.worth) * share * (1.0 - share);
         slopes.0[OFFSETS + seen.bucket] += slope;
-        for (view, sums) in sums.iter().enumerate() {
+        std::array::from_fn(|view| {
             let weights = self.outputs(seen.bucket, view);
             let of_weights = slopes.row_mut(OUTPUTS + (2 * seen.bucket + view) * WIDTH);
-            let of_sums = backward(sums, weights, slope, of_weights);
+            let of_sums = backward(&sums[view], weights, slope, of_weights);
             gain(slopes.row_mut(BIASES), &of_sums);
-            for pair in seen.inputs {
-                gain(slopes.row_mut(seen.input(pair, view) * WIDTH), &of_sums);
-            }
-        }
+            of_sums
+        })
     }
 
     /// The sum of two models, weight by weight.
@@ -147,11 +146,67 @@ impl Model {
 #[multiversion(targets("x86_64+avx2", "aarch64+neon"))]
 pub fn slopes(model: &Model, positions: &Positions, picks: &[Pick], part: f32) -> Model {
     let mut slopes = Model::default();
-    for &Pick { index, is_mirrored } in picks {
-        model.add_slopes(&positions.get(index as usize, is_mirrored), part, &mut slopes);
+    let mut kept = Kept::default();
+    for picks in picks.chunks(MOST_KEPT) {
+        for &Pick { index, is_mirrored } in picks {
+            let seen = positions.get(index as usize, is_mirrored);
+            kept.add(&seen, model.add_slopes(&seen, part, &mut slopes));
+        }
+        kept.move_to(&mut slopes);
     }
     slopes
 }
+
+/// As many positions as have their slopes kept back: theirs fit the processor's second cache.
+const MOST_KEPT: usize = 256;
+
+/// Slopes along the sums, kept back so that an input takes in those of many positions at once. All inputs together do not fit
+/// the processor's second cache, and would be fetched for each position.
+struct Kept {
+    of_sums: Vec<Row>,
+    /// For each input, where among `of_sums` those stand that it is part of.
+    by_input: Vec<Vec<u16>>,
+}
+
+impl Default for Kept {
+    fn default() -> Kept {
+        Kept { of_sums: Vec::with_capacity(2 * MOST_KEPT), by_input: vec![Vec::new(); INPUTS] }
+    }
+}
+
+impl Kept {
+    #[inline(always)]
+    fn add(&mut self, seen: &Seen<'_>, of_sums: [Row; 2]) {
+        for (view, of_sums) in of_sums.into_iter().enumerate() {
+            let at = self.of_sums.len() as u16;
+            self.of_sums.push(of_sums);
+            for pair in seen.inputs {
+                self.by_input[seen.input(pair, view)].push(at);
+            }
+        }
+    }
+
+    /// Adds what is kept to the slopes along the weights of inputs, and keeps nothing.
+    #[inline(always)]
+    fn move_to(&mut self, slopes: &mut Model) {
+        for (input, parts) in self.by_input.iter_mut().enumerate().filter(|(_, parts)| !parts.is_empty()) {
+            let slopes = slopes.row_mut(input * WIDTH).as_chunks_mut::<HELD>().0;
+            for (tile, slopes) in slopes.iter_mut().enumerate() {
+                for &at in parts.iter() {
+                    let of_sums = &self.of_sums[usize::from(at)].as_chunks::<HELD>().0[tile];
+                    for (slope, of_sum) in slopes.iter_mut().zip(of_sums) {
+                        *slope += of_sum;
+                    }
+                }
+            }
+            parts.clear();
+        }
+        self.of_sums.clear();
+    }
+}
+
+/// Numbers to add up at a time: as many as the processor holds without memory.
+const HELD: usize = 64;
 
 /// The mean square of what the engine's own evaluation is off by, in shares of games.
 pub fn loss_of_estimates(positions: &Positions) -> f64 {
@@ -240,6 +295,27 @@ mod tests {
             model.0[at] = weight;
             let (found, expected) = (f64::from(slopes.0[at]), (above - below) / f64::from(2.0 * step));
             assert!((found - expected).abs() < 0.02 * expected.abs(), "{at}: {found} {expected}");
+        }
+    }
+
+    #[test]
+    fn slopes_of_many_positions_are_the_sums_of_those_of_few() {
+        let positions = lots_of(1);
+        let model = Model::new(&mut Random::new(3));
+        let count = 2 * MOST_KEPT + 50;
+        let picks: Vec<_> = (0..count)
+            .map(|at| Pick { index: (at % positions.len()) as u32, is_mirrored: at % 3 == 0 })
+            .collect();
+        let part = 1.0 / count as f32;
+        let together = slopes(&model, &positions, &picks, part);
+        let apart = picks
+            .chunks(50)
+            .map(|picks| slopes(&model, &positions, picks, part))
+            .reduce(Model::plus)
+            .unwrap();
+        let greatest = apart.0.iter().fold(0.0, |most: f32, slope| most.max(slope.abs()));
+        for (together, apart) in together.0.iter().zip(&apart.0) {
+            assert!((together - apart).abs() < 1e-4 * greatest, "{together} {apart}");
         }
     }
 }
