@@ -9,7 +9,7 @@ use crate::stop::Stop;
 use crate::time::{Allowance, Duration};
 use janggi::{Game, Move, Piece, Position, Role, Setup, Side};
 
-/// A strength from 1, a beginner's, to 10, all that the engine can do in a quarter of a second.
+/// A strength from 1, a beginner's, to 10, all that the engine can do in a tenth of a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -35,28 +35,28 @@ const DEEP: usize = 64;
 
 /// The levels, the weakest first, each meant to be 200 Elo above the one before.
 const SKILLS: [Skill; 10] = [
-    // Sees its own captures and the direct reply, and often not even that.
-    skill(2, 2_000, 220, 150, 1_000),
+    // Sees its own captures and the direct replies, and often not even that.
+    skill(3, 4_000, 112, 84, 1_000),
     // Plans one turn of its own ahead.
-    skill(3, 4_000, 120, 90, 1_200),
+    skill(4, 8_000, 63, 47, 1_200),
     // Still leaves pieces where a cannon or an elephant takes them.
-    skill(4, 8_000, 60, 45, 1_400),
+    skill(5, 10_000, 36, 30, 1_400),
     // Overlooks something in every game.
-    skill(5, 10_000, 28, 26, 1_600),
+    skill(6, 14_000, 17, 15, 1_600),
     // Looks further, and is a little more careful.
-    skill(6, 14_000, 19, 17, 1_800),
+    skill(7, 18_000, 10, 9, 1_800),
     // A club player's care.
-    skill(7, 18_000, 12, 11, 2_000),
+    skill(8, 22_000, 7, 7, 2_000),
     // Hardly ever overlooks anything.
-    skill(8, 22_000, 6, 6, 2_200),
+    skill(9, 26_000, 3, 3, 2_200),
     // Overlooks nothing from here on; only the nodes grow, to what the highest has time for.
-    skill(DEEP, 30_000, 0, 0, 2_400),
-    skill(DEEP, 65_000, 0, 0, 2_600),
+    skill(DEEP, 38_000, 0, 0, 2_400),
+    skill(DEEP, 70_000, 0, 0, 2_600),
     Skill { depth: 127, nodes: None, overlooks: 0, misjudges: 0, elo: 2_800 },
 ];
 
 /// How long the highest level thinks.
-const FULL_TIME: Duration = Duration::from_millis(250);
+const FULL_TIME: Duration = Duration::from_millis(100);
 
 /// The table of an engine that plays at a level, in megabytes.
 const MEGABYTES: usize = 16;
