@@ -6,7 +6,7 @@ use crate::level::Attention;
 use crate::limits::Limits;
 use crate::network::Network;
 use crate::params::Params;
-use crate::search::{Best, Info, Part, Reductions, Task, Worker};
+use crate::search::{Best, Info, Reductions, Task, Worker};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
@@ -98,8 +98,8 @@ impl Engine {
     /// The best turn in `game`, which must not be over; `report` is told of each iteration.
     ///
     /// With one thread and a limit of nodes or depth, the same searches after [`forget`](Engine::forget) come to
-    /// the same. With more, each searches the same tree, and they help each other only by the table; limits count
-    /// for the first, and what it has not yet seen, another may.
+    /// the same. With more, each searches the same tree, and they help each other only by the table; nodes are those
+    /// of all, and other limits count for the first.
     pub fn search(
         &mut self,
         game: &Game,
@@ -110,7 +110,7 @@ impl Engine {
         let clock = Clock::start(limits.time, self.overhead);
         self.table.next_search();
         let (lines, attention, table) = (self.lines, self.attention, &self.table);
-        let helped = AtomicU64::new(0);
+        let counted = AtomicU64::new(0);
         let task = Task {
             game,
             limits,
@@ -119,7 +119,7 @@ impl Engine {
             clock,
             lines,
             attention,
-            part: Part::Lead(&helped),
+            counted: &counted,
             tables: self.tables.as_deref(),
             judge: &self.judge,
             params: &self.params,
@@ -130,12 +130,16 @@ impl Engine {
             return Worker::new(task, own).iterate(game, report);
         }
         let done = Stop::default();
-        let limits = Limits { depth: limits.depth, turns: limits.turns.clone(), ..Limits::default() };
+        let limits = Limits {
+            depth: limits.depth,
+            nodes: limits.nodes,
+            turns: limits.turns.clone(),
+            ..Limits::default()
+        };
         let help = Task {
             limits: &limits,
             stop: &done,
             clock: Clock::start(Allowance::Unlimited, Duration::ZERO),
-            part: Part::Help(&helped),
             ..task.clone()
         };
         thread::scope(|scope| {
@@ -153,6 +157,7 @@ impl Engine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::LOOK_EVERY;
     use janggi::{Rules, Start};
 
     fn search(threads: usize, limits: &Limits) -> Best {
@@ -171,8 +176,8 @@ mod tests {
     fn threads_together_keep_to_the_nodes() {
         let best = search(3, &Limits::nodes(20_000));
         assert!(best.depth > 1 && best.nodes >= 20_000, "{best:?}");
-        // Each looks at the sum only now and then.
-        assert!(best.nodes < 20_000 + 4 * 1_024, "{best:?}");
+        // Each adds to the sum and looks at it only now and then.
+        assert!(best.nodes < 20_000 + 4 * LOOK_EVERY, "{best:?}");
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! The search: iterative deepening, alpha-beta with pruning, quiescence. Endings come from the shared rulings.
 
-mod crew;
 mod ending;
 mod iterate;
 mod node;
@@ -12,7 +11,6 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use crew::Part;
 pub use iterate::{Best, Info};
 
 use crate::eval::Outlook;
@@ -30,10 +28,11 @@ use janggi::{Game, History, Move, Position, Rules, Turn, is_barred_repetition, p
 pub(crate) use reduce::Reductions;
 use stack::Stack;
 use std::ops::Neg;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tablebase::Tables;
 
 /// Nodes between two looks at the clock and the stop token.
-const LOOK_EVERY: u64 = 1_024;
+pub(crate) const LOOK_EVERY: u64 = 1_024;
 
 /// The open interval that a score is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -129,7 +128,8 @@ pub(crate) struct Task<'a> {
     pub clock: Clock,
     pub lines: usize,
     pub attention: Attention,
-    pub part: Part<'a>,
+    /// The nodes of all threads, which each adds to now and then.
+    pub counted: &'a AtomicU64,
     pub tables: Option<&'a Tables>,
     pub judge: &'a Judge,
     pub params: &'a Params,
@@ -145,7 +145,7 @@ pub(crate) struct Worker<'a> {
     clock: Clock,
     lines: usize,
     attention: Attention,
-    part: Part<'a>,
+    counted: &'a AtomicU64,
     /// Solved endings, where their rules are those of the game.
     tables: Option<&'a Tables>,
     judge: &'a Judge,
@@ -177,7 +177,7 @@ impl<'a> Worker<'a> {
             clock,
             lines,
             attention,
-            part,
+            counted,
             tables,
             judge,
             params,
@@ -192,7 +192,7 @@ impl<'a> Worker<'a> {
             clock,
             lines,
             attention,
-            part,
+            counted,
             tables: tables.filter(|_| ending::has_solved_rules(game.rules())),
             outlook: Outlook::new(game.rules(), &root, game.history()),
             root,
@@ -219,7 +219,8 @@ impl<'a> Worker<'a> {
         self.nodes += 1;
         let looks = self.nodes.is_multiple_of(LOOK_EVERY);
         if looks {
-            self.helped = self.part.exchange(LOOK_EVERY);
+            let counted = self.counted.fetch_add(LOOK_EVERY, Ordering::Relaxed) + LOOK_EVERY;
+            self.helped = counted - self.nodes;
         }
         self.is_stopped = self.limits.nodes.is_some_and(|limit| self.all_nodes() >= limit)
             || looks && (self.stop.is_set() || self.clock.is_up() && !self.stop.is_pondering());

@@ -167,7 +167,7 @@ mod tests {
     use crate::level::Attention;
     use crate::limits::Limits;
     use crate::params::Params;
-    use crate::search::{Part, Reductions, Task, Worker};
+    use crate::search::{Reductions, Task, Worker};
     use crate::stop::Stop;
     use crate::time::{Allowance, Clock, Duration};
     use crate::tt::Table;
@@ -185,7 +185,7 @@ mod tests {
             clock: Clock::start(Allowance::default(), Duration::ZERO),
             lines: 1,
             attention: Attention::FULL,
-            part: Part::Lead(&AtomicU64::new(0)),
+            counted: &AtomicU64::new(0),
             tables: None,
             judge: &Judge::default(),
             params: &params,

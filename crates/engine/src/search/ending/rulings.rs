@@ -7,7 +7,7 @@ use crate::limits::Limits;
 use crate::params::Params;
 use crate::picker::{Picker, Room, Wanted};
 use crate::score::MAX_PLY;
-use crate::search::{Part, Reductions, Task, Worker};
+use crate::search::{Reductions, Task, Worker};
 use crate::stop::Stop;
 use crate::time::{Allowance, Clock, Duration};
 use crate::tt::Table;
@@ -99,7 +99,7 @@ fn searched(row: &Ruling, ahead: usize, table: &Table, histories: &mut Histories
         clock: Clock::start(Allowance::default(), Duration::ZERO),
         lines: 1,
         attention: Attention::FULL,
-        part: Part::Lead(&AtomicU64::new(0)),
+        counted: &AtomicU64::new(0),
         tables: None,
         judge: &Judge::default(),
         params: &params,
