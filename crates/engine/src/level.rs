@@ -6,10 +6,9 @@ use crate::limits::Limits;
 use crate::random::{Random, scramble};
 use crate::score::Score;
 use crate::stop::Stop;
-use crate::time::{Allowance, Duration};
 use janggi::{Game, Move, Piece, Position, Role, Setup, Side};
 
-/// A strength from 1, a beginner's, to 10, all that the engine can do in a tenth of a second.
+/// A strength from 1, a beginner's, to 10, all that the engine sees in 150,000 nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -17,7 +16,7 @@ pub struct Level(u8);
 #[derive(Clone, Copy, Debug)]
 struct Skill {
     depth: usize,
-    nodes: Option<u64>,
+    nodes: u64,
     /// An own turn, a reply and so on, when it is easily seen.
     overlooks: u16,
     /// How far off its evaluation is at most.
@@ -27,7 +26,7 @@ struct Skill {
 }
 
 const fn skill(depth: usize, nodes: u64, overlooks: u16, misjudges: i32, elo: u16) -> Skill {
-    Skill { depth, nodes: Some(nodes), overlooks, misjudges, elo }
+    Skill { depth, nodes, overlooks, misjudges, elo }
 }
 
 /// The most plies of a level that only nodes limit.
@@ -49,14 +48,11 @@ const SKILLS: [Skill; 10] = [
     skill(8, 22_000, 7, 7, 2_000),
     // Hardly ever overlooks anything.
     skill(9, 26_000, 3, 3, 2_200),
-    // Overlooks nothing from here on; only the nodes grow, to what the highest has time for.
+    // Overlooks nothing from here on; only the nodes grow, to what a tenth of a second or two is enough for.
     skill(DEEP, 38_000, 0, 0, 2_400),
-    skill(DEEP, 70_000, 0, 0, 2_600),
-    Skill { depth: 127, nodes: None, overlooks: 0, misjudges: 0, elo: 2_800 },
+    skill(DEEP, 62_000, 0, 0, 2_600),
+    skill(DEEP, 150_000, 0, 0, 2_800),
 ];
-
-/// How long the highest level thinks.
-const FULL_TIME: Duration = Duration::from_millis(100);
 
 /// The table of an engine that plays at a level, in megabytes.
 const MEGABYTES: usize = 16;
@@ -107,12 +103,11 @@ impl Level {
         Attention { seed: scramble(seed), overlooks, misjudges }
     }
 
-    /// What ends the level's search. Only the highest goes by time; the others play the same turn anywhere.
+    /// What ends the level's search: the same turn on any machine.
     #[must_use]
     pub fn limits(self) -> Limits {
         let Skill { depth, nodes, .. } = *self.skill();
-        let time = if nodes.is_some() { Allowance::Unlimited } else { Allowance::Fixed(FULL_TIME) };
-        Limits { depth: Some(depth), nodes, time, ..Limits::default() }
+        Limits { depth: Some(depth), nodes: Some(nodes), ..Limits::default() }
     }
 }
 
@@ -169,7 +164,7 @@ fn difficulty(position: &Position, turn: Move, ply: usize) -> u32 {
 }
 
 /// The turn that `level` plays in `game`, which must not be over. Takes up to about a second. The same seed
-/// gives the same turn at all levels but the highest; `stop` ends the thinking early.
+/// gives the same turn; `stop` ends the thinking early.
 #[must_use]
 pub fn choose_turn(game: &Game, level: Level, seed: u64, stop: &Stop) -> Move {
     let mut engine = Engine::new(MEGABYTES);

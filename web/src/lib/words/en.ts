@@ -58,7 +58,7 @@ export const en = {
       7: 'Very strong: hard to beat.',
       8: 'Looks further than most people can.',
       9: 'Stronger still: it takes its time.',
-      10: 'All it can do in a tenth of a second.',
+      10: 'Its best: looks at 150,000 positions before each move.',
     } satisfies Record<Level, string>,
     strength: (elo: number): string => `About ${elo} Elo.`,
     side: 'Your side',
