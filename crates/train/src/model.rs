@@ -91,13 +91,13 @@ impl Model {
 
     #[inline(always)]
     fn sums(&self, seen: &Seen<'_>) -> [Row; 2] {
-        std::array::from_fn(|view| {
-            let mut sums = *self.biases();
+        let mut sums = [*self.biases(); 2];
+        for (view, sums) in sums.iter_mut().enumerate() {
             for pair in seen.inputs {
-                gain(&mut sums, self.inputs(seen.input(pair, view)));
+                gain(sums, self.inputs(seen.input(pair, view)));
             }
-            sums
-        })
+        }
+        sums
     }
 
     #[inline(always)]
@@ -114,13 +114,14 @@ impl Model {
         let share = share_of_score(seen.estimate + self.correction_by(seen, &sums) * SCALE as f32);
         let slope = part * 2.0 * (share - seen.worth) * share * (1.0 - share);
         slopes.0[OFFSETS + seen.bucket] += slope;
-        std::array::from_fn(|view| {
+        let mut of_sums = sums;
+        for (view, row) in of_sums.iter_mut().enumerate() {
             let weights = self.outputs(seen.bucket, view);
             let of_weights = slopes.row_mut(OUTPUTS + (2 * seen.bucket + view) * WIDTH);
-            let of_sums = backward(&sums[view], weights, slope, of_weights);
-            gain(slopes.row_mut(BIASES), &of_sums);
-            of_sums
-        })
+            *row = backward(&sums[view], weights, slope, of_weights);
+            gain(slopes.row_mut(BIASES), row);
+        }
+        of_sums
     }
 
     /// The sum of two models, weight by weight.
