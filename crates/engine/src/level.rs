@@ -41,7 +41,7 @@ const SKILLS: [Skill; 10] = [
     // Still leaves pieces where a cannon or an elephant takes them.
     skill(5, 10_000, 36, 30, 1_400),
     // Overlooks something in every game.
-    skill(6, 14_000, 17, 15, 1_600),
+    skill(6, 14_000, 18, 16, 1_600),
     // Looks further, and is a little more careful.
     skill(7, 18_000, 10, 9, 1_800),
     // A club player's care.
@@ -49,8 +49,8 @@ const SKILLS: [Skill; 10] = [
     // Hardly ever overlooks anything.
     skill(9, 26_000, 3, 3, 2_200),
     // Overlooks nothing from here on; only the nodes grow, to what a tenth of a second or two is enough for.
-    skill(DEEP, 38_000, 0, 0, 2_400),
-    skill(DEEP, 62_000, 0, 0, 2_600),
+    skill(DEEP, 34_000, 0, 0, 2_400),
+    skill(DEEP, 58_000, 0, 0, 2_600),
     skill(DEEP, 150_000, 0, 0, 2_800),
 ];
 

@@ -87,4 +87,14 @@ mod tests {
             assert_eq!(output(&sums, &weights), expected);
         }
     }
+
+    #[cfg(target_arch = "x86_64")]
+    #[test]
+    fn the_loops_of_this_processor_are_chosen_at_run_time() {
+        #[multiversion(targets("x86_64+avx2"))]
+        fn is_chosen() -> bool {
+            multiversion::target::target_cfg_f!(target_feature = "avx2")
+        }
+        assert_eq!(is_chosen(), std::arch::is_x86_feature_detected!("avx2"));
+    }
 }
