@@ -195,9 +195,7 @@ impl Kept {
             for (tile, slopes) in slopes.iter_mut().enumerate() {
                 for &at in parts.iter() {
                     let of_sums = &self.of_sums[usize::from(at)].as_chunks::<HELD>().0[tile];
-                    for (slope, of_sum) in slopes.iter_mut().zip(of_sums) {
-                        *slope += of_sum;
-                    }
+                    gain(slopes, of_sums);
                 }
             }
             parts.clear();
@@ -230,7 +228,7 @@ pub struct Pick {
 }
 
 #[inline(always)]
-fn gain(sums: &mut Row, row: &Row) {
+fn gain<const N: usize>(sums: &mut [f32; N], row: &[f32; N]) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum += weight;
     }
