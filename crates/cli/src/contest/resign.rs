@@ -48,9 +48,20 @@ mod tests {
 
     #[test]
     fn both_engines_must_see_the_same_winner() {
-        assert_eq!(after(&[Some(500), Some(-500), Some(900), Some(-500)]), Some(Side::Cho));
-        assert_eq!(after(&[Some(500), Some(-500), Some(900)]), None, "two turns of each");
-        assert_eq!(after(&[Some(500), Some(-500), None, Some(-500)]), None, "no score, no leader");
+        let after = |scores: &[i32]| after(&scores.iter().map(|&score| Some(score)).collect::<Vec<_>>());
+        assert_eq!(after(&[500, -500, 900, -500]), Some(Side::Cho));
+        assert_eq!(after(&[-500, 500, -900, 700]), Some(Side::Han));
+        assert_eq!(after(&[500, -500, 900]), None, "not for long enough");
+        assert_eq!(after(&[500, -500, 900, -499]), None);
+        assert_eq!(after(&[500, 0, 900, -500, 900]), None, "in a row");
+        assert_eq!(after(&[500, 500, 500, 500, 500]), None, "each for itself");
+        assert_eq!(after(&[0, 0, 0, 0, 0]), None);
+    }
+
+    #[test]
+    fn an_engine_without_a_score_sees_no_winner() {
+        assert_eq!(after(&[None]), None);
+        assert_eq!(after(&[Some(500), Some(-500), None, Some(-500)]), None);
     }
 
     #[test]
