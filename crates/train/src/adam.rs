@@ -7,7 +7,7 @@ use multiversion::multiversion;
 const MEAN_DECAY: f32 = 0.9;
 const SQUARE_DECAY: f32 = 0.999;
 /// The part of its step's rate by which a weight fades.
-const FADING: f32 = 0.01;
+const FADING: f32 = 0.3;
 /// What a weight may grow to: its file has no room for more.
 const MOST: f32 = 1.98;
 
@@ -75,6 +75,6 @@ mod tests {
         let (mut model, mut adam) = (Model::default(), Adam::default());
         model.0[0] = 1.0;
         adam.step(&mut model, &Model::default(), 0.01);
-        assert_eq!(model.0[0], 0.9999);
+        assert_eq!(model.0[0], 0.997);
     }
 }

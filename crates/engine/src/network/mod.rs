@@ -16,7 +16,7 @@ use std::sync::{Arc, LazyLock};
 use vector::{Row, gain, lose, moved, output};
 
 /// The file of the network that the engine comes with, named by the beginning of its SHA-256.
-static SHIPPED: &[u8] = include_bytes!("../../networks/3dfda9d69545.jgnet");
+static SHIPPED: &[u8] = include_bytes!("../../networks/b56822834485.jgnet");
 
 /// Neurons of each view.
 pub const WIDTH: usize = 64;
